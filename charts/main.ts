@@ -1,0 +1,5 @@
+import { HelmApp } from 'chartwright';
+
+const app = new HelmApp();
+
+app.synth();

@@ -1,0 +1,237 @@
+import { ChartwrightError, unreachable } from '../errors';
+import { describe } from '../expr/expression';
+import type { Authored } from './authored';
+import { isPlainObject } from './carrier';
+import type { Tree } from './tree';
+
+/** Which arm of each choice, and which part of each merge, stands in for the rest during one pass. */
+type Selection = ReadonlyMap<Authored, number>;
+
+/**
+ * Takes an author's tree through a class's own conversion (an L1 class's `toJson`), which only knows plain values, and
+ * gives the result under the API's names with expressions and structures back in their places. The class sees a
+ * stand-in of the right form for each expression, and one arm of each choice at a time: one pass an arm.
+ *
+ * @throws ChartwrightError FIELD_UNKNOWN, EXPRESSION_LOST where the class drops a field
+ */
+export function converted(source: Authored, convert: (plain: unknown) => unknown): Tree {
+  const selections = variants(source);
+  const results = selections.map((selection) => convert(standIn(source, selection)));
+  return new Dressing(selections, results).dress(
+    source,
+    [],
+    selections.map((_, index) => index),
+  );
+}
+
+/** As few selections as show every arm of every choice once. */
+function variants(source: Authored): readonly Selection[] {
+  switch (source.kind) {
+    case 'leaf':
+    case 'expression':
+    case 'spread':
+      return [new Map()];
+    case 'object':
+      return side([...source.fields.values()].map(variants));
+    case 'array':
+      return side(source.items.map(variants));
+    case 'choice':
+      return source.arms.flatMap((arm, index) => chosen(source, index, variants(arm.body)));
+    case 'merge':
+      return source.parts.length === 0
+        ? [new Map()]
+        : source.parts.flatMap((part, index) => chosen(source, index, variants(part)));
+    case 'loop':
+    case 'commented':
+      return variants(source.body);
+    case 'entry':
+      return variants(source.value);
+    default:
+      return unreachable(source);
+  }
+}
+
+const chosen = (source: Authored, index: number, inner: readonly Selection[]): readonly Selection[] =>
+  inner.map((selection) => new Map([...selection, [source, index]]));
+
+/** Neighbours do not depend on each other: their variants share passes. */
+function side(lists: readonly (readonly Selection[])[]): readonly Selection[] {
+  const count = Math.max(1, ...lists.map((list) => list.length));
+  return Array.from(
+    { length: count },
+    (_, index) => new Map(lists.flatMap((list) => [...(list[index] ?? list[list.length - 1]!)])),
+  );
+}
+
+/**
+ * Stands for an expression in a class's conversion, whatever the class takes it for: a scalar, an object, a list, a
+ * map, a date, or a union that is asked for its `value`.
+ */
+const ANYTHING = anything();
+function anything(): unknown {
+  const stand = () => undefined;
+  for (const name of ['name', 'length']) delete (stand as unknown as Record<string, unknown>)[name];
+  const members = { value: stand, map: () => [], toISOString: () => stand };
+  for (const [name, value] of Object.entries(members)) Object.defineProperty(stand, name, { value });
+  return stand;
+}
+
+function standIn(source: Authored, selection: Selection): unknown {
+  switch (source.kind) {
+    case 'leaf':
+      return source.value;
+    case 'expression':
+      return ANYTHING;
+    case 'object':
+      return Object.fromEntries([...source.fields].map(([key, value]) => [key, standIn(value, selection)]));
+    case 'array':
+      return source.items.map((item) => standIn(item, selection));
+    case 'choice':
+      return standIn(source.arms[selection.get(source)!]!.body, selection);
+    case 'merge':
+      return source.parts.length === 0 ? {} : standIn(source.parts[selection.get(source)!]!, selection);
+    case 'commented':
+      return standIn(source.body, selection);
+    case 'loop':
+      // As an item of a list a loop is one item; as the whole list it is a list of one.
+      return standIn(source.body, selection);
+    case 'entry':
+      return { [source.token]: standIn(source.value, selection) };
+    case 'spread':
+      return ANYTHING;
+    default:
+      return unreachable(source);
+  }
+}
+
+type JsonPath = readonly (string | number)[];
+
+class Dressing {
+  constructor(
+    private readonly selections: readonly Selection[],
+    private readonly results: readonly unknown[],
+  ) {}
+
+  dress(source: Authored, path: JsonPath, passes: readonly number[]): Tree {
+    switch (source.kind) {
+      case 'leaf':
+        return plain(this.#at(path, passes));
+      case 'expression':
+        return { kind: 'expression', expr: source.expr };
+      case 'object':
+        return this.#object(source, path, passes);
+      case 'array':
+        return { kind: 'list', items: source.items.map((item, index) => this.dress(item, [...path, index], passes)) };
+      case 'choice':
+        return {
+          kind: 'choice',
+          origin: source.origin,
+          arms: source.arms.map(({ condition, body }, index) => ({
+            ...(condition && { condition }),
+            body: this.dress(body, path, this.#choosing(source, index, passes)),
+          })),
+        };
+      case 'merge':
+        return {
+          kind: 'merge',
+          origin: source.origin,
+          parts: source.parts.map((part, index) => this.dress(part, path, this.#choosing(source, index, passes))),
+        };
+      case 'loop':
+        return { ...source, body: this.dress(source.body, path, passes) };
+      case 'entry':
+        return this.#entry(source, path, passes);
+      case 'spread':
+        return source;
+      case 'commented':
+        return { kind: 'commented', comment: source.comment, body: this.dress(source.body, path, passes) };
+      default:
+        return unreachable(source);
+    }
+  }
+
+  #choosing(source: Authored, index: number, passes: readonly number[]): readonly number[] {
+    return passes.filter((pass) => this.selections[pass]!.get(source) === index);
+  }
+
+  #entry(source: Authored & { kind: 'entry' }, path: JsonPath, passes: readonly number[]): Tree {
+    const map = this.#at(path, passes);
+    if (!isPlainObject(map) || !Object.hasOwn(map, source.token)) throw lost([...path, '(computed key)'], source, []);
+    return { kind: 'entry', key: source.key, value: this.dress(source.value, [...path, source.token], passes) };
+  }
+
+  #at(path: JsonPath, passes: readonly number[]): unknown {
+    return path.reduce<unknown>((value, key) => {
+      if (Array.isArray(value)) return value[Number(key)];
+      return isPlainObject(value) ? value[key] : undefined;
+    }, this.results[passes[0]!]);
+  }
+
+  #object(source: Authored & { kind: 'object' }, path: JsonPath, passes: readonly number[]): Tree {
+    const result = this.#at(path, passes);
+    const names = new Map(isPlainObject(result) ? Object.keys(result).map((key) => [sameName(key), key]) : []);
+    const known = isPlainObject(result) ? result : {};
+    const fields = new Map<string, Tree>();
+    for (const [key, value] of source.fields) {
+      if (value.kind === 'leaf' && (value.value === null || value.value === undefined)) continue;
+      const name = Object.hasOwn(known, key) ? key : names.get(sameName(key));
+      if (name === undefined) throw lost([...path, key], value, Object.keys(known));
+      fields.set(name, this.dress(value, [...path, name], passes));
+    }
+    for (const [key, value] of Object.entries(known)) if (!fields.has(key)) fields.set(key, plain(value));
+    return { kind: 'map', fields };
+  }
+}
+
+/** L1 classes rename fields, `clusterIp` for `clusterIP`: letters and digits stay, their case does not. */
+const sameName = (key: string) => key.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+
+function plain(value: unknown): Tree {
+  if (Array.isArray(value)) return { kind: 'list', items: value.map(plain) };
+  if (isPlainObject(value)) {
+    return { kind: 'map', fields: new Map(Object.entries(value).map(([key, inner]) => [key, plain(inner)])) };
+  }
+  return { kind: 'constant', value: value as string | number | boolean | null };
+}
+
+function lost(path: JsonPath, value: Authored, known: readonly string[]): ChartwrightError {
+  const expr = firstExpression(value);
+  return new ChartwrightError(
+    expr === undefined ? 'FIELD_UNKNOWN' : 'EXPRESSION_LOST',
+    `the class of this object has no field “${String(path.at(-1))}”${expr === undefined ? '' : ': the expression in it would be lost'}`,
+    {
+      fieldPath: path.join('.'),
+      found: expr === undefined ? undefined : describe(expr),
+      accepted: known.length === 0 ? undefined : `fields of this object, such as ${known.slice(0, 8).join(', ')}`,
+      advice:
+        'correct the name; for a field that this version of the class does not know use a patch on ApiObject.of(…)',
+    },
+  );
+}
+
+function firstExpression(value: Authored): import('../expr/expression').Expr<unknown> | undefined {
+  switch (value.kind) {
+    case 'expression':
+      return value.expr;
+    case 'object':
+      return [...value.fields.values()].map(firstExpression).find((expr) => expr !== undefined);
+    case 'array':
+      return value.items.map(firstExpression).find((expr) => expr !== undefined);
+    case 'choice':
+      return value.arms[0]?.condition;
+    case 'loop':
+      return value.over;
+    case 'spread':
+      return value.list;
+    case 'merge':
+      return value.parts.map(firstExpression).find((expr) => expr !== undefined);
+    case 'entry':
+      return firstExpression(value.value);
+    case 'commented':
+      return firstExpression(value.body);
+    case 'leaf':
+      return undefined;
+    default:
+      return unreachable(value);
+  }
+}

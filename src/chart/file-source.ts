@@ -1,0 +1,28 @@
+import type { IConstruct } from 'constructs';
+import type { NamedTemplate } from '../expr/named-template';
+import type { TemplateNode } from '../template/nodes';
+import type { FileContent } from '../package/files';
+import type { EmissionContext } from './emit-template';
+
+/** One file of a chart before it is printed. */
+export type SourceFile =
+  | { readonly kind: 'template'; readonly path: string; readonly nodes: readonly TemplateNode[] }
+  /** A template that the author wrote as text. */
+  | { readonly kind: 'raw'; readonly path: string; readonly text: string }
+  | { readonly kind: 'static'; readonly path: string; readonly content: FileContent };
+
+const FILE_SOURCE = Symbol.for('chartwright.file-source');
+
+/** A construct that puts files into its chart. */
+export interface FileSource extends IConstruct {
+  /** @throws ChartwrightError with the construct's path */
+  sourceFiles(emission: EmissionContext): readonly SourceFile[];
+  /** The named templates that its files define. */
+  readonly namedTemplates?: readonly NamedTemplate[];
+}
+
+/** Marks a construct, by symbol and not by class, so that two copies of the package agree. */
+export function markFileSource(construct: FileSource): void {
+  Object.defineProperty(construct, FILE_SOURCE, { value: true });
+}
+export const isFileSource = (construct: IConstruct): construct is FileSource => FILE_SOURCE in construct;

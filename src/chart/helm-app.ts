@@ -1,0 +1,89 @@
+import { App, Chart } from 'cdk8s';
+import path from 'node:path';
+import { ChartwrightError } from '../errors';
+import { describe, isExpression } from '../expr/expression';
+import { writeFolder } from '../package/writer';
+import { type Marker, openDoor, passed } from './carrier';
+import { HelmChart } from './helm-chart';
+import { type SynthesizedChart, synthesizeChart } from './synthesis';
+import { reportMistakes } from './report-mistakes';
+
+export interface HelmAppProps {
+  /** Where the folder `charts` with a folder a chart goes. @default - CDK8S_OUTDIR, which cdk8s sets, or dist */
+  readonly outdir?: string;
+}
+
+/** A cdk8s app whose charts are Helm charts: `synth` writes a folder a chart below `<outdir>/charts`. */
+export class HelmApp extends App {
+  constructor(props: HelmAppProps = {}) {
+    super({ ...(props.outdir === undefined ? {} : { outdir: props.outdir }) });
+    openDoor();
+    // The app is a process of its own when the CLI runs it: what it throws is what its user reads.
+    if (process.env['CDK8S_OUTDIR'] !== undefined) reportMistakes(this);
+  }
+
+  /**
+   * The charts as they would be written; nothing is written.
+   *
+   * @throws ChartwrightError for the first mistake
+   */
+  synthesizeCharts(): readonly SynthesizedChart[] {
+    const met = new Set<Marker>();
+    const charts = this.node.children.filter((child): child is Chart => Chart.isChart(child)).map(helmChart);
+    validate(this);
+    const synthesized = charts.map((chart) => synthesizeChart(chart, (marker) => met.add(marker)));
+    checkNothingLost(met);
+    return synthesized;
+  }
+
+  /** Writes all charts, or none: every chart is made before the first is written. */
+  override synth(): void {
+    const charts = this.synthesizeCharts();
+    const folder = path.join(this.outdir, 'charts');
+    for (const { chart, files } of charts) writeFolder(path.join(folder, chart.name), files);
+    writeFolder(
+      path.join(this.outdir, 'maps'),
+      new Map(
+        charts.map(({ chart, map }) => [`${chart.name}.map.json`, `${JSON.stringify({ version: 1, files: map })}\n`]),
+      ),
+    );
+  }
+
+  override synthYaml(): never {
+    throw new ChartwrightError('USAGE', 'the templates of a Helm chart are no manifests', {
+      accepted: 'synth(), then helm template',
+      advice: 'call synth() and render the chart with Helm',
+    });
+  }
+}
+
+function helmChart(chart: Chart): HelmChart {
+  if (HelmChart.isHelmChart(chart)) return chart;
+  throw new ChartwrightError('CHART_INVALID', 'a HelmApp holds Helm charts alone', {
+    constructPath: chart.node.path,
+    found: chart.constructor.name,
+    accepted: 'HelmChart, LibraryChart',
+    advice: 'make it a HelmChart, or put it into an App of its own',
+  });
+}
+
+function validate(app: App): void {
+  for (const construct of app.node.findAll()) {
+    for (const message of construct.node.validate()) {
+      throw new ChartwrightError('OBJECT_MISPLACED', message, { constructPath: construct.node.path });
+    }
+  }
+}
+
+/** What went into a construct and is in no template was dropped on the way, silently, by a class that computes with it. */
+function checkNothingLost(met: ReadonlySet<Marker>): void {
+  const lost = passed().find(({ marker }) => !met.has(marker));
+  if (lost === undefined) return;
+  throw new ChartwrightError('EXPRESSION_LOST', 'an expression was given to a construct and does not come out of it', {
+    ...lost.origin(),
+    fieldPath: lost.property === '' ? undefined : lost.property,
+    found: isExpression(lost.marker) ? describe(lost.marker) : 'a structure (when, each, merge …)',
+    accepted: 'in cdk8s-plus: strings, maps of strings, numbers that the class only passes on',
+    advice: 'use the Kube… class instead, or set the field with a patch on ApiObject.of(construct)',
+  });
+}

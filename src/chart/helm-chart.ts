@@ -1,0 +1,56 @@
+import { type ApiObject, Chart } from 'cdk8s';
+import type { Construct } from 'constructs';
+import type { ChartDependency, ChartMetadata } from '../package/metadata';
+import type { ValuesDeclaration } from '../values/declaration';
+import { UNNAMED } from './check-object';
+
+const HELM_CHART = Symbol.for('chartwright.helm-chart');
+
+/** A library of the same app that a chart depends on: it is vendored below `charts/`. */
+export interface LibraryDependency extends Pick<ChartDependency, 'condition' | 'tags' | 'alias' | 'importValues'> {
+  readonly chart: HelmChart;
+  /** @default file://../<name>, which is where the charts of one app stand to each other */
+  readonly repository?: string;
+}
+
+export interface HelmChartProps extends Omit<ChartMetadata, 'name' | 'dependencies'> {
+  /** @default - the construct's id */
+  readonly name?: string;
+  /** The chart's values. @default - none: the schema refuses whatever is not `global` or a dependency's */
+  readonly values?: ValuesDeclaration;
+  readonly dependencies?: readonly (LibraryDependency | ChartDependency)[];
+  /** The text of the chart's README.md; `valuesTable` is the table of its values. @default - no README */
+  readonly readme?: (sections: { readonly valuesTable: string }) => string;
+  /** The text of .helmignore. @default - what Helm's own scaffold leaves out */
+  readonly helmIgnore?: string;
+}
+
+/** A Helm chart: the scope of its template files, named templates and other files. */
+export class HelmChart extends Chart {
+  readonly props: HelmChartProps;
+  readonly name: string;
+
+  constructor(scope: Construct, id: string, props: HelmChartProps) {
+    super(scope, id);
+    this.props = props;
+    this.name = props.name ?? id;
+    Object.defineProperty(this, HELM_CHART, { value: true });
+  }
+
+  /** By symbol and not by class, so that two copies of the package agree. */
+  static isHelmChart(value: unknown): value is HelmChart {
+    return typeof value === 'object' && value !== null && HELM_CHART in value;
+  }
+
+  /** No name is made up: two releases of a chart would share it. Synthesis refuses an object that has none. */
+  override generateObjectName(_object: ApiObject): string {
+    return UNNAMED;
+  }
+}
+
+/** A chart of named templates for other charts. It renders nothing and has no values of its own. */
+export class LibraryChart extends HelmChart {
+  constructor(scope: Construct, id: string, props: Omit<HelmChartProps, 'type'>) {
+    super(scope, id, { ...props, type: 'library' });
+  }
+}

@@ -1,0 +1,139 @@
+import { type ApiObject, JsonPatch } from 'cdk8s';
+import { ChartwrightError, isChartwrightError } from '../errors';
+import type { Origin } from '../expr/origin';
+import { authored, type AuthoredScope } from './authored';
+import { DOOR, isPlainObject } from './carrier';
+import { converted } from './converted';
+import type { MapTree, Tree } from './tree';
+
+/** What cdk8s keeps of an object: not public, but what its own `toJson` reads. */
+interface Kept {
+  readonly props: Record<string | symbol, unknown>;
+  readonly patches: readonly JsonPatch[];
+}
+interface KeptMetadata {
+  readonly _additionalAttributes: Record<string, unknown>;
+}
+
+export interface ObjectTree {
+  readonly object: ApiObject;
+  readonly tree: MapTree;
+  /** Where the object's properties were made, if they went through `templated`. */
+  readonly origin: Origin | undefined;
+}
+
+/**
+ * The tree of one object. Patches apply last, so that they are written with the API's own names.
+ *
+ * @throws ChartwrightError with the construct's path
+ */
+export function objectTree(object: ApiObject, scope: Omit<AuthoredScope, 'apiObject'>): ObjectTree {
+  const kept = object as unknown as Kept;
+  const inScope: AuthoredScope = { ...scope, apiObject: object };
+  try {
+    const source = authored({ ...kept.props, metadata: metadataOf(object) }, [], inScope);
+    const tree = patched(
+      converted(source, (plain) => convert(object, plain)),
+      kept.patches,
+      inScope,
+    );
+    if (tree.kind !== 'map') throw new Error(`the object ${object.node.path} is no map`);
+    return { object, tree, origin: (kept.props[DOOR] as (() => Origin | undefined) | undefined)?.() };
+  } catch (error) {
+    throw isChartwrightError(error) ? error.at({ constructPath: object.node.path }) : error;
+  }
+}
+
+function metadataOf({ metadata }: ApiObject): Record<string, unknown> {
+  const { name, namespace, labels, annotations, ...others } = (metadata as unknown as KeptMetadata)
+    ._additionalAttributes;
+  const kept = metadata as unknown as Record<string, unknown>;
+  const parts: Record<string, unknown> = {
+    name: kept['name'] ?? name,
+    namespace: kept['namespace'] ?? namespace,
+    labels: kept['labels'] ?? labels,
+    annotations: kept['annotations'] ?? annotations,
+    ...others,
+    finalizers: kept['finalizers'],
+    ownerReferences: kept['ownerReferences'],
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined && !isEmpty(value)));
+}
+
+const isEmpty = (value: unknown) =>
+  Array.isArray(value) ? value.length === 0 : isPlainObject(value) && Object.keys(value).length === 0;
+
+/** The class's own conversion, of other properties than those that the object was made with. */
+function convert(object: ApiObject, plain: unknown): unknown {
+  const { metadata, ...props } = plain as Record<string, unknown>;
+  const double = Object.create(object, {
+    props: { value: props },
+    metadata: { value: { toJson: () => metadata } },
+    patches: { value: [] },
+  }) as ApiObject;
+  try {
+    return double.toJson();
+  } catch (error) {
+    throw new ChartwrightError(
+      'OBJECT_MISPLACED',
+      `the class ${object.constructor.name} cannot take these properties`,
+      {
+        found:
+          error instanceof Error ? error.message.replace(/^Failed serializing construct[^:]*: /, '') : String(error),
+        accepted: 'lists where the API has lists, maps where it has maps',
+        advice: 'compare the properties with the class; an expression must have the form of the field it stands for',
+      },
+    );
+  }
+}
+
+/** The tree with an object's patches applied, in the API's own names. */
+function patched(tree: Tree, patches: readonly JsonPatch[], scope: AuthoredScope): Tree {
+  if (patches.length === 0) return tree;
+  const held: Tree[] = [];
+  const hold = (part: Tree) => `\uE0C3${held.push(part) - 1}\uE0C3`;
+  const operations = patches.map((patch) => {
+    const operation = patch._toJson() as { value?: unknown };
+    if (!('value' in operation)) return operation;
+    const value = converted(authored(operation.value, [], scope), (plain) => plain);
+    return { ...operation, value: flattened(value, hold) };
+  });
+  try {
+    const result = JsonPatch.apply(
+      flattened(tree, hold),
+      ...operations.map((operation) => ({ _toJson: () => operation }) as unknown as JsonPatch),
+    );
+    return unflattened(result, held);
+  } catch (error) {
+    throw new ChartwrightError('OBJECT_MISPLACED', 'a patch does not fit its object', {
+      found: operations.map((operation) => JSON.stringify(operation).replace(/\uE0C3\d+\uE0C3/g, '…')).join(', '),
+      accepted: 'paths of the rendered object, under the API’s own names, that do not lead into an expression',
+      advice: error instanceof Error ? error.message.split('\n')[0] : undefined,
+    });
+  }
+}
+
+/** Plain JSON, in which everything that is not plain is held aside under a text. */
+function flattened(tree: Tree, hold: (part: Tree) => string): unknown {
+  switch (tree.kind) {
+    case 'constant':
+      return tree.value;
+    case 'map':
+      return Object.fromEntries([...tree.fields].map(([key, value]) => [key, flattened(value, hold)]));
+    case 'list':
+      return tree.items.map((item) => flattened(item, hold));
+    default:
+      return hold(tree);
+  }
+}
+
+function unflattened(value: unknown, held: readonly Tree[]): Tree {
+  if (Array.isArray(value)) return { kind: 'list', items: value.map((item) => unflattened(item, held)) };
+  if (isPlainObject(value)) {
+    const fields = Object.entries(value).map(([key, inner]) => [key, unflattened(inner, held)] as const);
+    return { kind: 'map', fields: new Map(fields) };
+  }
+  const match = typeof value === 'string' ? /^\uE0C3(\d+)\uE0C3$/.exec(value) : null;
+  if (match !== null) return held[Number(match[1])]!;
+  return { kind: 'constant', value: value as string | number | boolean | null };
+}

@@ -1,0 +1,53 @@
+import { ChartwrightError } from '../errors';
+import { chain, command, dot, field, parenthesis, variable } from '../template/build';
+import type { CommandNode, OperandNode, PipelineNode } from '../template/nodes';
+
+/** How expressions of an author, all rooted at `$`, are written where they stand. */
+export interface RootContext {
+  /** Whether `.` is something else than `$` here, within `with` and `range`. */
+  readonly rebound: boolean;
+  /** In a named template that takes a dictionary: its parameters, and the one that holds the root context. */
+  readonly parameters?: { readonly names: ReadonlySet<string>; readonly context?: string; readonly template: string };
+}
+
+/** The members of Helm's root context. */
+const ROOT = new Set(['Values', 'Release', 'Chart', 'Capabilities', 'Files', 'Template', 'Subcharts']);
+
+export function localPipeline(source: PipelineNode, context: RootContext): PipelineNode {
+  const commands = source.commands.map((inner) => localCommand(inner, context));
+  return Object.freeze({ ...source, commands });
+}
+
+const localCommand = (source: CommandNode, context: RootContext): CommandNode =>
+  command(...source.operands.map((operand) => localOperand(operand, context)));
+
+function localOperand(operand: OperandNode, context: RootContext): OperandNode {
+  if (operand.kind === 'parenthesis') return parenthesis(localPipeline(operand.pipeline, context));
+  if (operand.kind === 'chain') {
+    const inner = operand.operand;
+    if (inner.kind !== 'parenthesis') return operand;
+    const local = parenthesis(localPipeline(inner.pipeline, context));
+    return chain(local, ...operand.path);
+  }
+  if (operand.kind !== 'variable' || operand.name !== '') return operand;
+  const path = rooted(operand.path, context);
+  if (context.rebound) return variable('', ...path);
+  return path.length === 0 ? dot() : field(...path);
+}
+
+/** The path below `$`; in a template with parameters, what belongs to the root is found through its own parameter. */
+function rooted(path: readonly string[], { parameters }: RootContext): readonly string[] {
+  const [first] = path;
+  if (parameters === undefined || (first !== undefined && (parameters.names.has(first) || !ROOT.has(first))))
+    return path;
+  if (parameters.context !== undefined) return [parameters.context, ...path];
+  throw new ChartwrightError(
+    'EXPRESSION_MISUSED',
+    `${parameters.template} takes parameters, but not the root context`,
+    {
+      found: `$${path.map((name) => `.${name}`).join('')}`,
+      accepted: `its parameters: ${[...parameters.names].join(', ')}`,
+      advice: 'add a contextParameter() to the template, or hand the value on as a parameter',
+    },
+  );
+}

@@ -1,0 +1,114 @@
+import { ApiObject } from 'cdk8s';
+import { isChartwrightError } from '../errors';
+import type { Origin } from '../expr/origin';
+import { renderChartLock } from '../package/chart-lock';
+import { renderChartYaml } from '../package/chart-yaml';
+import { type ChartFiles, chartFiles, type FileContent, vendorChart } from '../package/files';
+import { defaultHelmIgnore } from '../package/helmignore';
+import type { ChartDependency } from '../package/metadata';
+import type { TemplateNode } from '../template/nodes';
+import { parseTemplate } from '../template/parser';
+import { describeSyntaxError } from '../template/syntax-error';
+import type { Marker } from './carrier';
+import { checkTemplates } from './check-templates';
+import type { EmissionContext } from './emit-template';
+import { isFileSource, type SourceFile } from './file-source';
+import type { HelmChart, LibraryDependency } from './helm-chart';
+import { isLibrary, libraries } from './libraries';
+import { type LineMap, printMapped } from './line-map';
+import { checkPlaced } from './template-file';
+import { valuesFiles, valuesTemplateFiles } from './values-files';
+
+/** A chart as it will be written. */
+export interface SynthesizedChart {
+  readonly chart: HelmChart;
+  readonly files: ChartFiles;
+  /** For each template the TypeScript lines that made it. */
+  readonly map: Readonly<Record<string, LineMap>>;
+}
+
+/** A lock's time: the same input gives the same bytes, wherever and whenever it is built. */
+const LOCK_TIME = new Date('2000-01-01T00:00:00Z');
+
+/**
+ * All files of one chart, dependencies of the same app vendored. Pure: nothing is written.
+ *
+ * @throws ChartwrightError for the first mistake, with the construct's path
+ */
+export function synthesizeChart(chart: HelmChart, meet: (marker: Marker) => void): SynthesizedChart {
+  return at(chart, () => {
+    const origins = new WeakMap<TemplateNode, Origin>();
+    const sources = sourceFiles(chart, { origins, meet });
+    checkTemplates(chart, sources);
+    const map: Record<string, LineMap> = {};
+    const entries: [string, FileContent][] = sources.map((source) => {
+      if (source.kind === 'static') return [source.path, source.content];
+      if (source.kind === 'raw') return [source.path, checkedRaw(source)];
+      const { text, lines } = printMapped(source.nodes, origins);
+      map[source.path] = lines;
+      return [source.path, text];
+    });
+    const vendored = libraries(chart).flatMap(({ chart: library, alias: _ }) => [
+      ...vendorChart(library.name, synthesizeChart(library, meet).files),
+    ]);
+    return { chart, files: chartFiles([...chartLevelFiles(chart), ...entries, ...vendored]), map };
+  });
+}
+
+function at<R>(chart: HelmChart, run: () => R): R {
+  try {
+    return run();
+  } catch (error) {
+    throw isChartwrightError(error) ? error.at({ constructPath: chart.node.path }) : error;
+  }
+}
+
+function sourceFiles(chart: HelmChart, emission: EmissionContext): readonly SourceFile[] {
+  const files: SourceFile[] = [];
+  for (const construct of chart.node.findAll()) {
+    if (ApiObject.isApiObject(construct)) checkPlaced(construct);
+    if (!isFileSource(construct)) continue;
+    try {
+      files.push(...construct.sourceFiles(emission));
+    } catch (error) {
+      throw isChartwrightError(error) ? error.at({ constructPath: construct.node.path }) : error;
+    }
+  }
+  return [...files, ...valuesTemplateFiles(chart, emission)];
+}
+
+function checkedRaw({ path, text }: SourceFile & { kind: 'raw' }): string {
+  const [error] = parseTemplate(text).errors;
+  if (error !== undefined) throw describeSyntaxError(error, text, path);
+  return text;
+}
+
+function chartLevelFiles(chart: HelmChart): readonly (readonly [string, FileContent])[] {
+  const { values: _values, readme: _readme, helmIgnore, dependencies: _, ...metadata } = chart.props;
+  const dependencies = (chart.props.dependencies ?? []).map(dependencyOf);
+  const yaml = renderChartYaml({ ...metadata, name: chart.name, ...(dependencies.length > 0 && { dependencies }) });
+  return [
+    ['Chart.yaml', yaml],
+    ['.helmignore', helmIgnore ?? defaultHelmIgnore],
+    ...valuesFiles(chart),
+    ...lockFile(chart, dependencies),
+  ];
+}
+
+/** A lock is only true where every dependency's exact version is known. */
+function lockFile(chart: HelmChart, dependencies: readonly ChartDependency[]): readonly [string, string][] {
+  if (dependencies.length === 0 || libraries(chart).length < dependencies.length) return [];
+  const versions = Object.fromEntries(dependencies.map(({ name, alias, version }) => [alias ?? name, version]));
+  return [['Chart.lock', renderChartLock({ dependencies, versions, generated: LOCK_TIME })]];
+}
+
+function dependencyOf(dependency: LibraryDependency | ChartDependency): ChartDependency {
+  if (!isLibrary(dependency)) return dependency;
+  const { chart, repository, ...rest } = dependency;
+  return {
+    name: chart.name,
+    version: chart.props.version,
+    repository: repository ?? `file://../${chart.name}`,
+    ...rest,
+  };
+}

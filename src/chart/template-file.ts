@@ -1,0 +1,217 @@
+import { ApiObject } from 'cdk8s';
+import { Construct, type IConstruct } from 'constructs';
+import { ChartwrightError, isChartwrightError } from '../errors';
+import { type Expr, nodeOf, shapeOf } from '../expr/expression';
+import { ANY } from '../expr/shape';
+import { captureOrigin, type Origin } from '../expr/origin';
+import type { ElementOf } from '../expr/structure';
+import { type Reference, reference } from '../expr/reference';
+import { text, variable } from '../template/build';
+import type { TemplateNode } from '../template/nodes';
+import { checkObject } from './check-object';
+import type { EmissionContext } from './emit-template';
+import { emitMap } from './emit-tree';
+import { type FileSource, markFileSource, type SourceFile } from './file-source';
+import { loopNames } from './loop-names';
+import { objectTree } from './object-tree';
+import { Writer } from './writer';
+
+const GROUP = Symbol.for('chartwright.object-group');
+
+/** Whose objects exist under a condition, or once for each element of a list. */
+type Group =
+  | {
+      readonly kind: 'when';
+      readonly arms: readonly { readonly condition?: Expr<unknown>; readonly scope: IConstruct }[];
+    }
+  /** A later arm of a `When`: written with the first. */
+  | { readonly kind: 'arm' }
+  | { readonly kind: 'each'; readonly over: Expr<unknown>; readonly names: readonly string[] };
+
+interface Grouped {
+  readonly [GROUP]: { readonly group: Group; readonly origin: () => Origin | undefined };
+}
+const groupOf = (construct: IConstruct) => (GROUP in construct ? (construct as unknown as Grouped)[GROUP] : undefined);
+const setGroup = (construct: Construct, group: () => Group, origin: () => Origin | undefined) =>
+  Object.defineProperty(construct, GROUP, { get: () => ({ group: group(), origin }) });
+
+export interface TemplateFileProps {
+  /** The file's path in the chart. @default templates/<id>.yaml */
+  readonly path?: string;
+  /** Everything in the file exists only when this holds. @default - always */
+  readonly when?: Expr<unknown>;
+  /** Why the file is as it is; stands at its head, in the template alone. */
+  readonly comment?: string;
+}
+
+/** A template file of a chart: the scope of the objects in it. */
+export class TemplateFile extends Construct implements FileSource {
+  readonly path: string;
+  readonly #props: TemplateFileProps;
+
+  constructor(scope: Construct, id: string, props: TemplateFileProps = {}) {
+    super(scope, id);
+    this.#props = props;
+    this.path = props.path ?? `templates/${id}.yaml`;
+    markFileSource(this);
+  }
+
+  sourceFiles(emission: EmissionContext): readonly SourceFile[] {
+    const { comment, when } = this.#props;
+    const writer = new Writer({ rebound: false }, emission.origins);
+    const many = countObjects(this) > 1;
+    if (comment !== undefined) writer.comment(0, ` ${comment.trim()} `);
+    const write = (inner: Writer) => emitObjects(inner, this, emission, { many, taken: new Set() });
+    if (when === undefined) write(writer);
+    else {
+      emission.meet(when);
+      writer.if(0, [{ condition: when, write }]);
+    }
+    return [{ kind: 'template', path: this.path, nodes: [...withoutFirstBreak(writer.nodes()), text('\n')] }];
+  }
+}
+
+/** Files start with their first line. */
+function withoutFirstBreak(nodes: readonly TemplateNode[]): readonly TemplateNode[] {
+  const [first, ...rest] = nodes;
+  if (first?.kind !== 'text') return nodes;
+  const content = first.text.replace(/^\n/, '');
+  return content === '' ? rest : [text(content), ...rest];
+}
+
+/** Objects that exist only when a condition holds: the scope in which they are made. */
+export class When extends Construct {
+  readonly #arms: { condition?: Expr<unknown>; scope: Construct }[] = [];
+
+  constructor(scope: Construct, id: string, condition: Expr<unknown>) {
+    super(scope, id);
+    this.#arms.push({ condition, scope: this });
+    setGroup(this, () => ({ kind: 'when', arms: this.#arms }), captureOrigin());
+  }
+
+  /** The scope for what exists when no earlier condition holds and this one does. */
+  elseWhen(id: string, condition: Expr<unknown>): Construct {
+    return this.#arm(id, condition);
+  }
+  /** The scope for what exists when no condition holds. */
+  otherwise(id: string): Construct {
+    return this.#arm(id, undefined);
+  }
+
+  #arm(id: string, condition: Expr<unknown> | undefined): Construct {
+    const scope = new Construct(this.node.scope as Construct, id);
+    setGroup(scope, () => ({ kind: 'arm' }), captureOrigin());
+    this.#arms.push({ ...(condition && { condition }), scope });
+    return scope;
+  }
+}
+
+export interface EachObjectProps {
+  /** The loop variable's name, without its `$`. @default - the list's name in the singular */
+  readonly as?: string;
+}
+
+/** Objects that exist once for each element of a list or map; `build` is called once, with the element's reference. */
+export class Each<L> extends Construct {
+  constructor(
+    scope: Construct,
+    id: string,
+    over: Expr<L>,
+    build: (scope: Construct, item: Reference<ElementOf<L>>, key: Expr<string>) => void,
+    props: EachObjectProps = {},
+  ) {
+    super(scope, id);
+    const around = this.node.scopes.flatMap((outer) => {
+      const found = groupOf(outer)?.group;
+      return found?.kind === 'each' ? found.names : [];
+    });
+    const names = loopNames(over, props.as, { keyed: build.length > 2, taken: new Set(around) });
+    setGroup(this, () => ({ kind: 'each', over, names }), captureOrigin());
+    const { kind, item } = shapeOf(over);
+    build(
+      this,
+      reference(variable(names.at(-1)!), item ?? ANY),
+      reference(variable(names[0]!), { kind: kind === 'list' ? 'integer' : 'string' }),
+    );
+  }
+}
+
+interface ObjectScope {
+  /** Several objects in a file start with `---` each. */
+  readonly many: boolean;
+  readonly taken: ReadonlySet<string>;
+}
+
+function emitObjects(writer: Writer, scope: IConstruct, emission: EmissionContext, around: ObjectScope): void {
+  for (const child of scope.node.children) {
+    const grouped = groupOf(child);
+    if (ApiObject.isApiObject(child)) emitObject(writer, child, emission, around);
+    else if (grouped === undefined) emitObjects(writer, child, emission, around);
+    else emitGroup(writer, child, grouped, emission, around);
+  }
+}
+
+function emitGroup(
+  writer: Writer,
+  scope: IConstruct,
+  { group, origin }: Grouped[typeof GROUP],
+  emission: EmissionContext,
+  around: ObjectScope,
+): void {
+  switch (group.kind) {
+    case 'arm':
+      return;
+    case 'when':
+      for (const { condition } of group.arms) if (condition !== undefined) emission.meet(condition);
+      writer.from(origin(), (inner) =>
+        inner.if(
+          0,
+          group.arms.map((arm) => ({
+            ...(arm.condition && { condition: arm.condition }),
+            write: (body: Writer) => emitObjects(body, arm.scope, emission, around),
+          })),
+        ),
+      );
+      return;
+    case 'each':
+      emission.meet(group.over);
+      writer.from(origin(), (inner) =>
+        inner.range(0, group.names, nodeOf(group.over), (body) =>
+          emitObjects(body, scope, emission, { many: true, taken: new Set([...around.taken, ...group.names]) }),
+        ),
+      );
+      return;
+  }
+}
+
+function emitObject(writer: Writer, object: ApiObject, emission: EmissionContext, { many, taken }: ObjectScope): void {
+  const { tree, origin } = objectTree(object, { taken, meet: emission.meet });
+  const checked = checkObject(object, tree);
+  try {
+    if (many) writer.line(0, '---');
+    writer.from(origin, (inner) => emitMap(inner, checked, 0));
+  } catch (error) {
+    throw isChartwrightError(error) ? error.at({ constructPath: object.node.path }) : error;
+  }
+}
+
+function countObjects(scope: IConstruct): number {
+  return scope.node
+    .findAll()
+    .reduce(
+      (count, child) =>
+        count + (ApiObject.isApiObject(child) ? 1 : 0) + (groupOf(child)?.group.kind === 'each' ? 1 : 0),
+      0,
+    );
+}
+
+/** An object outside of a file has no place in a chart. */
+export function checkPlaced(object: ApiObject): void {
+  const placed = object.node.scopes.some((scope) => scope instanceof TemplateFile);
+  if (placed) return;
+  throw new ChartwrightError('OBJECT_MISPLACED', `the ${object.kind} is in no template file`, {
+    constructPath: object.node.path,
+    accepted: 'objects in the scope of a TemplateFile',
+    advice: 'make a TemplateFile in the chart and give it to the object as its scope',
+  });
+}

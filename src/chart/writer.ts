@@ -1,0 +1,162 @@
+import {
+  action,
+  branch,
+  comment,
+  end,
+  ifNode,
+  NO_TRIM,
+  otherwise,
+  rangeNode,
+  text,
+  TRIM_LEFT,
+  withNode,
+} from '../template/build';
+import { assigned } from '../template/build';
+import type { BranchNode, PipelineNode, RangeNode, TemplateNode, Trim } from '../template/nodes';
+import type { Expr } from '../expr/expression';
+import { nodeOf } from '../expr/expression';
+import type { ExpressionNode } from '../expr/expression';
+import type { Origin } from '../expr/origin';
+import { idiomatic } from './idiom';
+import { localPipeline, type RootContext } from './root-context';
+
+/** One way a control structure can go. */
+export interface WrittenArm {
+  readonly condition?: Expr<unknown>;
+  readonly write: (writer: Writer) => void;
+}
+
+/**
+ * Collects the nodes of a template line by line. Control tags stand alone on their line and are trimmed on the left
+ * only, so that a tag's line leaves nothing in what is rendered.
+ */
+export class Writer {
+  readonly #nodes: TemplateNode[] = [];
+  #pending = '';
+
+  constructor(
+    readonly context: RootContext,
+    /** Where nodes came from, for the map beside the chart. */
+    readonly origins: WeakMap<TemplateNode, Origin> = new WeakMap(),
+    readonly origin?: Origin,
+  ) {}
+
+  nodes(): readonly TemplateNode[] {
+    this.#flush();
+    return this.#nodes;
+  }
+
+  /** The same writer for lines that came from somewhere else. */
+  from<R>(origin: Origin | undefined, write: (writer: Writer) => R): R {
+    const inner = new Writer(this.context, this.origins, origin ?? this.origin);
+    const result = write(inner);
+    this.append(inner.nodes());
+    return result;
+  }
+
+  append(nodes: readonly TemplateNode[]): void {
+    for (const node of nodes) {
+      if (node.kind === 'text') this.text(node.text, this.origins.get(node));
+      else this.#push(node);
+    }
+  }
+
+  /** Text that is already template text: it holds no constant of an author's that could be taken for a tag. */
+  text(content: string, origin = this.origin): void {
+    if (origin !== this.origin && this.#pending !== '') this.#flush();
+    this.#pending += content;
+    if (origin !== this.origin) this.#flush(origin);
+  }
+
+  /** A new line at an indentation. */
+  line(indent: number, content = ''): void {
+    this.text(`\n${' '.repeat(indent)}${content}`);
+  }
+
+  /** A constant of an author's: `{{` in it is text, not a tag. */
+  constant(content: string): void {
+    const [first, ...rest] = content.split('{{');
+    this.text(first!);
+    for (const part of rest) {
+      this.#push(action(idiomatic({ kind: 'string', value: '{{', quote: 'double' })));
+      this.text(part);
+    }
+  }
+
+  /** A tag that writes an expression where it stands. */
+  write(node: ExpressionNode, trim: Trim = NO_TRIM): void {
+    this.#push(action(this.pipeline(node), trim));
+  }
+
+  /** A tag of its own line that writes nothing: a variable, a call for its effect. */
+  statement(indent: number, node: PipelineNode): void {
+    this.line(indent);
+    this.#push(action(localPipeline(node, this.context), TRIM_LEFT));
+  }
+
+  comment(indent: number, content: string): void {
+    this.line(indent);
+    this.#push(comment(content));
+  }
+
+  if(indent: number, arms: readonly WrittenArm[]): void {
+    const branches: BranchNode[] = [];
+    let last: readonly TemplateNode[] | undefined;
+    for (const { condition, write } of arms) {
+      const body = this.#body(indent, this.context, write);
+      if (condition === undefined) last = body;
+      else branches.push(branch(this.pipeline(nodeOf(condition)), body));
+    }
+    if (branches.length === 0) {
+      this.append(last ?? []);
+      return;
+    }
+    this.line(indent);
+    this.#push(ifNode(branches, last === undefined ? undefined : otherwise(last)));
+  }
+
+  /** `with`: what is written sees the value as `.`. */
+  with(indent: number, value: ExpressionNode, write: (writer: Writer) => void): void {
+    this.line(indent);
+    const body = this.#body(indent, { ...this.context, rebound: true }, write);
+    this.#push(withNode([branch(this.pipeline(value), body)]));
+  }
+
+  range(indent: number, names: readonly string[], over: ExpressionNode, write: (writer: Writer) => void): void {
+    this.line(indent);
+    const body = this.#body(indent, { ...this.context, rebound: true }, write);
+    const pipeline = assigned(names, ':=', this.pipeline(over));
+    const node: RangeNode = rangeNode(pipeline, body, undefined, TRIM_LEFT, end());
+    this.#push(node);
+  }
+
+  /** A node as a person would write it in a tag; still rooted at `$`. */
+  idiom(node: ExpressionNode): PipelineNode {
+    return idiomatic(node);
+  }
+
+  pipeline(node: ExpressionNode): PipelineNode {
+    return localPipeline(idiomatic(node), this.context);
+  }
+
+  #body(indent: number, context: RootContext, write: (writer: Writer) => void): readonly TemplateNode[] {
+    const inner = new Writer(context, this.origins, this.origin);
+    write(inner);
+    inner.line(indent);
+    return inner.nodes();
+  }
+
+  #push(node: TemplateNode): void {
+    this.#flush();
+    if (this.origin !== undefined) this.origins.set(node, this.origin);
+    this.#nodes.push(node);
+  }
+
+  #flush(origin = this.origin): void {
+    if (this.#pending === '') return;
+    const node = text(this.#pending);
+    if (origin !== undefined) this.origins.set(node, origin);
+    this.#nodes.push(node);
+    this.#pending = '';
+  }
+}

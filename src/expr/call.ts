@@ -1,0 +1,59 @@
+import { boolean, command, identifier, nil, number, string } from '../template/build';
+import type { OperandNode } from '../template/nodes';
+import { asOperand, expression, type Arg, type Expr, isExpression, nodeOf, shapeOf } from './expression';
+import { type Shape, type ShapeName, shapeNamed } from './shape';
+
+export type { Arg } from './expression';
+
+/** A constant, a list or a map of such, or an expression, as an argument of a call. */
+export function argument(value: unknown): OperandNode {
+  if (isExpression(value)) return asOperand(valueNode(value));
+  switch (typeof value) {
+    case 'string':
+      return string(value);
+    case 'boolean':
+      return boolean(value);
+    case 'number':
+      return numberLiteral(value);
+    case 'undefined':
+      return nil();
+    default:
+      if (value === null) return nil();
+      if (Array.isArray(value)) return asOperand(command(identifier('list'), ...value.map(argument)));
+      return asOperand(
+        command(
+          identifier('dict'),
+          ...Object.entries(value as object).flatMap(([key, entry]) => [string(key), argument(entry)]),
+        ),
+      );
+  }
+}
+
+function numberLiteral(value: number): OperandNode {
+  if (!Number.isFinite(value)) throw new RangeError(`a template has no number ${value}`);
+  return number(Object.is(value, -0) ? '-0.0' : String(value));
+}
+
+/** An expression's value: what is YAML text is parsed. */
+export function valueNode(expr: Expr<unknown>) {
+  const node = nodeOf(expr);
+  const { form, kind } = shapeOf(expr);
+  if (form !== 'yaml') return node;
+  return command(identifier(kind === 'list' ? 'fromYamlArray' : 'fromYaml'), asOperand(node));
+}
+
+/** Calls one of Helm's template functions by its name. */
+export function call<T>(name: string, args: readonly unknown[], result: ShapeName | Shape): Expr<T> {
+  const shape = typeof result === 'string' ? shapeNamed(result) : result;
+  return expression<T>(command(identifier(name), ...args.map(argument)), shape);
+}
+
+/** An argument's text where a number is compared: values from files are floats, those from --set are integers. */
+export function numeric(value: Arg<unknown>): OperandNode {
+  const operand = argument(value);
+  if (!isExpression(value)) return operand;
+  const { kind } = shapeOf(value);
+  if (kind === 'integer') return asOperand(command(identifier('int64'), operand));
+  if (kind === 'number') return asOperand(command(identifier('float64'), operand));
+  return operand;
+}

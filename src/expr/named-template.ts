@@ -1,0 +1,143 @@
+import { command, identifier, string, variable } from '../template/build';
+import { argument } from './call';
+import { type Arg, type Expr, expression, isExpression, shapeOf } from './expression';
+import { captureOrigin, type Origin } from './origin';
+import { type Reference, reference } from './reference';
+import { root } from './roots';
+import type { Shape, ShapeName } from './shape';
+import { shapeNamed } from './shape';
+import { Block } from './statements';
+import { isStructure } from './structure';
+import type { Templated } from './templated';
+
+/** One parameter of a named template that takes a dictionary. */
+export interface Parameter<T, Optional extends boolean = boolean> {
+  readonly shape: Shape;
+  /** The root context, which `include` hands on by itself. */
+  readonly context?: boolean;
+  readonly optional: Optional;
+  readonly type?: T;
+}
+
+/** A parameter of a shape; `T` is what TypeScript holds callers to. */
+export const parameter = <T>(shape: ShapeName | Shape): Parameter<T, false> => ({
+  shape: typeof shape === 'string' ? shapeNamed(shape) : shape,
+  optional: false,
+});
+/** A parameter that a caller may leave out; it is null then. */
+export const optionalParameter = <T>(shape: ShapeName | Shape): Parameter<T | undefined, true> => ({
+  shape: { ...(typeof shape === 'string' ? shapeNamed(shape) : shape), nullable: true },
+  optional: true,
+});
+/** The root context as a parameter, so that values can be read in a template that takes a dictionary. */
+export const contextParameter = (): Parameter<unknown, true> => ({
+  shape: { kind: 'map' },
+  optional: true,
+  context: true,
+});
+
+export type Parameters = Readonly<Record<string, Parameter<unknown>>>;
+type TypeOf<P> = P extends Parameter<infer T> ? T : never;
+type Required<P extends Parameters> = { [K in keyof P]: P[K] extends Parameter<unknown, false> ? K : never }[keyof P];
+/** What a caller gives. */
+export type Arguments<P extends Parameters> = { readonly [K in Required<P>]: Arg<TypeOf<P[K]>> } & {
+  readonly [K in keyof P]?: Arg<TypeOf<P[K]>>;
+};
+/** What the body sees. */
+export type Parametrised<P extends Parameters> = { readonly [K in keyof P]: Reference<TypeOf<P[K]>> };
+
+/** A named template: what `define` names and `include` runs. Names are global over a release, so they carry the chart's. */
+export interface NamedTemplate<R = unknown, P extends Parameters = Parameters> {
+  readonly name: string;
+  /** What it is for; printed above it. */
+  readonly description?: string;
+  /** Without parameters it takes the root context. */
+  readonly parameters: P | undefined;
+  readonly result: Shape;
+  readonly body: (block: Block) => unknown;
+  readonly origin: () => Origin | undefined;
+  readonly type?: R;
+}
+
+export interface NamedTemplateOptions<P extends Parameters> {
+  readonly description?: string;
+  readonly parameters?: P;
+}
+
+type Body<R, P extends Parameters> = (parameters: Parametrised<P>, block: Block) => R;
+
+function make<R, P extends Parameters>(
+  name: string,
+  { description, parameters }: NamedTemplateOptions<P>,
+  result: Shape,
+  body: Body<unknown, P>,
+): NamedTemplate<R, P> {
+  const seen = Object.fromEntries(
+    Object.entries(parameters ?? {}).map(([key, { shape }]) => [key, reference(variable('', key), shape)]),
+  ) as Parametrised<P>;
+  const keys = () => constantKeys(body, seen);
+  return Object.freeze({
+    name,
+    ...(description === undefined ? {} : { description }),
+    parameters,
+    result: result.form === 'yaml' && result.kind === 'map' ? { ...result, keys } : result,
+    body: (block: Block) => body(seen, block),
+    origin: captureOrigin(),
+  });
+}
+
+/** The keys of the map that a body returns as it is, without deciding anything. */
+function constantKeys<P extends Parameters>(
+  body: Body<unknown, P>,
+  parameters: Parametrised<P>,
+): readonly string[] | undefined {
+  const block = new Block();
+  const result = body(parameters, block);
+  if (block.statements.length > 0 || typeof result !== 'object' || result === null) return undefined;
+  if (isExpression(result)) return shapeOf(result).keys?.();
+  return isStructure(result) ? undefined : Object.keys(result);
+}
+
+/** A named template that gives text: an expression that the body returns, or what it writes with the block. */
+export const textTemplate = <P extends Parameters = Record<never, never>>(
+  name: string,
+  options: NamedTemplateOptions<P>,
+  body: Body<Arg<string> | void, P>,
+): NamedTemplate<string, P> => make(name, options, { kind: 'string' }, body);
+
+/** A named template that gives a map or an object as YAML, to be spliced where it is included. */
+export const yamlTemplate = <R, P extends Parameters = Record<never, never>>(
+  name: string,
+  options: NamedTemplateOptions<P>,
+  body: Body<Templated<R> | void, P>,
+): NamedTemplate<R, P> => make(name, options, { kind: 'map', form: 'yaml' }, body);
+
+/** A named template that gives a list as YAML. */
+export const yamlListTemplate = <R, P extends Parameters = Record<never, never>>(
+  name: string,
+  options: NamedTemplateOptions<P>,
+  body: Body<Templated<readonly R[]> | void, P>,
+): NamedTemplate<readonly R[], P> => make(name, options, { kind: 'list', form: 'yaml' }, body);
+
+/**
+ * What a named template gives for these arguments. The template must be defined in a file of the chart, or of a library
+ * that the chart depends on; the synthesis fails otherwise.
+ */
+export function include<R, P extends Parameters>(
+  template: NamedTemplate<R, P>,
+  ...[args]: Required<P> extends never ? [args?: Arguments<P>] : [args: Arguments<P>]
+): Expr<R> {
+  return expression(
+    command(identifier('include'), string(template.name), argumentsOf(template.parameters, args)),
+    template.result,
+  );
+}
+
+function argumentsOf(parameters: Parameters | undefined, args: Readonly<Record<string, unknown>> | undefined) {
+  if (parameters === undefined) return argument(root);
+  const given = Object.entries(parameters).flatMap(([name, { context }]): readonly (readonly [string, unknown])[] => {
+    const value = args?.[name] ?? (context === true ? root : undefined);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return argument(Object.fromEntries(given));
+}

@@ -1,0 +1,78 @@
+import { command, identifier } from '../template/build';
+import { argument, call, numeric } from './call';
+import { type Arg, type Expr, expression, isExpression, shapeOf } from './expression';
+import { ANY, type Shape } from './shape';
+
+type Scalar = string | number | boolean;
+/** The wide type of a literal, so that a reference can be compared with a constant. */
+type Wide<T> = T extends string ? string : T extends number ? number : T extends boolean ? boolean : T;
+type Conditions = readonly [Expr<unknown>, Expr<unknown>, ...(readonly Expr<unknown>[])];
+
+const BOOLEAN: Shape = Object.freeze({ kind: 'boolean' });
+
+const comparison = (name: string, left: unknown, others: readonly unknown[]): Expr<boolean> => {
+  const operands = [left, ...others];
+  // One float among them makes all of them floats: Go compares only like with like.
+  const float = operands.some((operand) =>
+    isExpression(operand)
+      ? shapeOf(operand).kind === 'number'
+      : typeof operand === 'number' && !Number.isInteger(operand),
+  );
+  const asNumber = (operand: unknown) =>
+    float && isNumeric(operand) ? numeric(call('float64', [operand], 'number')) : numeric(operand);
+  return expression(command(identifier(name), ...operands.map(asNumber)), BOOLEAN);
+};
+
+const isNumeric = (operand: unknown) =>
+  isExpression(operand) ? ['integer', 'number'].includes(shapeOf(operand).kind) : typeof operand === 'number';
+
+/** Whether the value equals one of the others. Numbers compare as numbers, however they came into the chart. */
+export const eq = <T extends Scalar | null | undefined>(value: Expr<T>, ...others: [Arg<Wide<T>>, ...Arg<Wide<T>>[]]) =>
+  comparison('eq', value, others);
+/** Whether the two differ. */
+export const ne = <T extends Scalar | null | undefined>(value: Expr<T>, other: Arg<Wide<T>>) =>
+  comparison('ne', value, [other]);
+export const lt = <T extends string | number>(value: Expr<T>, other: Arg<Wide<T>>) => comparison('lt', value, [other]);
+export const le = <T extends string | number>(value: Expr<T>, other: Arg<Wide<T>>) => comparison('le', value, [other]);
+export const gt = <T extends string | number>(value: Expr<T>, other: Arg<Wide<T>>) => comparison('gt', value, [other]);
+export const ge = <T extends string | number>(value: Expr<T>, other: Arg<Wide<T>>) => comparison('ge', value, [other]);
+
+/** Whether all hold, each by Helm's truth: false, 0, "", null and what is empty do not. */
+export const and = (...conditions: Conditions): Expr<boolean> => call('and', conditions, BOOLEAN);
+/** Whether one of them holds. */
+export const or = (...conditions: Conditions): Expr<boolean> => call('or', conditions, BOOLEAN);
+/** Whether it does not hold. */
+export const not = (condition: Expr<unknown>): Expr<boolean> => call('not', [condition], BOOLEAN);
+
+/** Whether there is a value at all: neither missing nor null. */
+export const isSet = (value: Expr<unknown>): Expr<boolean> => not(call('kindIs', ['invalid', value], BOOLEAN));
+
+/** One of two values; both are evaluated, so neither may depend on the condition (use `when` for that). */
+export function ternary<T extends Scalar>(condition: Expr<unknown>, yes: Arg<T>, no: Arg<T>): Expr<T> {
+  const sample = isExpression(yes) ? yes : isExpression(no) ? no : undefined;
+  const shape = sample === undefined ? constantShape(yes as Scalar) : { ...shapeOf(sample), nullable: false };
+  const test = shapeOf(condition).kind === 'boolean' ? condition : not(not(condition));
+  return expression(command(identifier('ternary'), argument(yes), argument(no), argument(test)), shape);
+}
+
+const constantShape = (value: Scalar): Shape =>
+  typeof value === 'string'
+    ? { kind: 'string' }
+    : typeof value === 'boolean'
+      ? BOOLEAN
+      : { kind: Number.isInteger(value) ? 'integer' : 'number' };
+
+/** A value, or another where it is empty (also false, 0 and ""), null or missing. */
+export function defaultTo<T>(value: Expr<T>, fallback: Arg<NonNullable<T>>): Expr<NonNullable<T>> {
+  const { nullable: _, form: __, ...shape } = shapeOf(value);
+  return expression(command(identifier('default'), argument(fallback), argument(value)), shape);
+}
+
+/** A member of a map by a name that need not be known before; null where it is missing. */
+export const get = <T>(
+  map: Expr<Readonly<Record<string, T>> | null | undefined>,
+  name: Arg<string>,
+): Expr<T | undefined> => {
+  const guarded = shapeOf(map).nullable === true ? call('default', [call('dict', [], 'map'), map], 'map') : map;
+  return call('get', [guarded, name], { ...(shapeOf(map).item ?? ANY), nullable: true });
+};

@@ -1,0 +1,39 @@
+/** The author's line at which something was made. */
+export interface Origin {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+const FRAME = /\(?((?:file:\/\/)?[^()\s][^()]*?):(\d+):(\d+)\)?$/;
+/** Frames of this package (as source or built) and of its dependencies are not the author's. */
+const FOREIGN = /[\\/]node_modules[\\/]|^node:|[\\/](?:src|lib)[\\/](?:expr|chart|values)[\\/]|^internal/;
+
+/**
+ * Remembers where it was called. Costs one stack capture; the stack is only formatted, and the author's line looked up,
+ * when somebody asks.
+ */
+export function captureOrigin(): () => Origin | undefined {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 16;
+  const trace = new Error();
+  Error.stackTraceLimit = limit;
+  let found: Origin | undefined | null = null;
+  return () => (found === null ? (found = authorFrame(trace.stack ?? '')) : found);
+}
+
+/** The first frame of a stack that belongs to the author of a chart. */
+export function authorFrame(stack: string): Origin | undefined {
+  for (const text of stack.split('\n').slice(1)) {
+    const match = FRAME.exec(
+      text
+        .trim()
+        .replace(/^at /, '')
+        .replace(/^.*\((.*)\)$/, '$1'),
+    );
+    if (match === null) continue;
+    const file = match[1]!.replace(/^file:\/\//, '');
+    if (!FOREIGN.test(file)) return { file, line: Number(match[2]), column: Number(match[3]) };
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import { ChartwrightError } from '../errors';
+import { parseTemplate } from '../template/parser';
+import { argument } from './call';
+import { type Arg, type Expr, expression, isExpression } from './expression';
+import { captureOrigin } from './origin';
+import { printOperand } from '../template/printer';
+import { type Shape, type ShapeName, shapeNamed } from './shape';
+
+/**
+ * The way out: an expression as template text, for what no function here says. Constants and expressions in it become
+ * operands of their own, quoted as they must be; only the text itself is taken as it stands.
+ *
+ *     raw<string>('string')`index ${values.names} 0 | upper`
+ *
+ * @throws ChartwrightError TEMPLATE_SYNTAX when the text is not one pipeline
+ */
+export const raw =
+  <T>(shape: ShapeName | Shape) =>
+  (strings: TemplateStringsArray, ...values: readonly (Arg<unknown> | undefined)[]): Expr<T> => {
+    const source = strings.reduce((result, constant, index) => {
+      return result + constant + (index < values.length ? printOperand(argument(values[index])) : '');
+    }, '');
+    const { tree, errors } = parseTemplate(`{{ ${source} }}`, { undeclaredVariables: true });
+    const [node, ...rest] = tree.body;
+    if (errors.length > 0 || node?.kind !== 'action' || rest.length > 0) {
+      throw new ChartwrightError('TEMPLATE_SYNTAX', errors[0]?.message ?? 'raw text that is not one pipeline', {
+        ...captureOrigin()(),
+        found: source.trim(),
+        accepted: 'one pipeline, as it stands between {{ and }}',
+        advice: 'write what comes around it as text`…`, when(…) or a named template',
+      });
+    }
+    return expression(node.pipeline, typeof shape === 'string' ? shapeNamed(shape) : shape);
+  };
+
+export { isExpression };

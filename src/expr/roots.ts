@@ -1,0 +1,114 @@
+import { command, string, variable } from '../template/build';
+import { argument, call } from './call';
+import { type Arg, type Expr, expression } from './expression';
+import { type Reference, reference } from './reference';
+import type { Shape } from './shape';
+
+const STRING: Shape = { kind: 'string' };
+const INTEGER: Shape = { kind: 'integer' };
+const BOOLEAN: Shape = { kind: 'boolean' };
+
+/** What the root context is to TypeScript: something to hand on to a named template or to `tpl`. */
+export interface Context {
+  readonly Values: unknown;
+}
+
+/** The root context of a chart's templates, `$`. */
+export const root: Expr<Context> = expression(variable(''), { kind: 'map' });
+
+interface Release {
+  readonly name: string;
+  readonly namespace: string;
+  readonly service: string;
+  readonly revision: number;
+  readonly isInstall: boolean;
+  readonly isUpgrade: boolean;
+}
+
+/** Members under the names that Helm gives them, offered under names as TypeScript writes them. */
+function builtIn<T>(
+  object: string,
+  members: Readonly<Record<keyof T & string, readonly [path: string, shape: Shape]>>,
+) {
+  const entries = Object.entries<readonly [string, Shape]>(members).map(([name, [path, shape]]) => [
+    name,
+    reference(variable('', object, ...path.split('.')), shape),
+  ]);
+  return Object.freeze(Object.fromEntries(entries)) as { readonly [K in keyof T]: Reference<T[K]> };
+}
+
+/** The release that is being rendered: Helm's `.Release`. */
+export const release = builtIn<Release>('Release', {
+  name: ['Name', STRING],
+  namespace: ['Namespace', STRING],
+  service: ['Service', STRING],
+  revision: ['Revision', INTEGER],
+  isInstall: ['IsInstall', BOOLEAN],
+  isUpgrade: ['IsUpgrade', BOOLEAN],
+});
+
+interface ChartInfo {
+  readonly name: string;
+  readonly version: string;
+  readonly appVersion: string;
+  readonly type: string;
+}
+
+/** What Chart.yaml says of the chart whose template runs: Helm's `.Chart`. */
+export const chartInfo = builtIn<ChartInfo>('Chart', {
+  name: ['Name', STRING],
+  version: ['Version', STRING],
+  appVersion: ['AppVersion', STRING],
+  type: ['Type', STRING],
+});
+
+interface ClusterInfo {
+  readonly kubeVersion: string;
+  readonly major: string;
+  readonly minor: string;
+  readonly helmVersion: string;
+}
+
+/** What is known of the cluster: Helm's `.Capabilities`. */
+export const cluster = builtIn<ClusterInfo>('Capabilities', {
+  kubeVersion: ['KubeVersion.Version', STRING],
+  major: ['KubeVersion.Major', STRING],
+  minor: ['KubeVersion.Minor', STRING],
+  helmVersion: ['HelmVersion.Version', STRING],
+});
+
+/** Whether the cluster serves an API: `policy/v1`, or `policy/v1/PodDisruptionBudget`. */
+export const hasApi = (api: Arg<string>): Expr<boolean> =>
+  expression(command(variable('', 'Capabilities', 'APIVersions', 'Has'), argument(api)), BOOLEAN);
+
+/** The template file that runs: Helm's `.Template`. */
+export const templateInfo = builtIn<{ readonly name: string; readonly basePath: string }>('Template', {
+  name: ['Name', STRING],
+  basePath: ['BasePath', STRING],
+});
+
+const filesCall = (method: string, path: string) => command(variable('', 'Files', method), string(path));
+
+/** The text of a file of the chart (not of one below templates/); empty where there is none. */
+export const fileText = (path: string): Expr<string> => expression(filesCall('Get', path), STRING);
+/** The files of the chart that match a pattern, base names to texts: what a ConfigMap's `data` takes. */
+export const filesAsConfig = (pattern: string): Expr<Readonly<Record<string, string>>> =>
+  expression(filesMethod(pattern, 'AsConfig'), { kind: 'map', form: 'yaml', item: STRING });
+/** The same with each file in base 64: what a Secret's `data` takes. */
+export const filesAsSecrets = (pattern: string): Expr<Readonly<Record<string, string>>> =>
+  expression(filesMethod(pattern, 'AsSecrets'), { kind: 'map', form: 'yaml', item: STRING });
+
+function filesMethod(pattern: string, method: string) {
+  const glob = argument(expression(filesCall('Glob', pattern), { kind: 'any' }));
+  if (glob.kind !== 'parenthesis') throw new Error('a call is always in parentheses');
+  return command({ kind: 'chain', operand: glob, path: [method] });
+}
+
+/** Whether the chart has such a file is known while it is written; what the cluster holds is not, and may be nothing. */
+export const lookup = (
+  apiVersion: Arg<string>,
+  kind: Arg<string>,
+  namespace: Arg<string>,
+  name: Arg<string>,
+): Expr<Readonly<Record<string, unknown>>> =>
+  call('lookup', [apiVersion, kind, namespace, name], { kind: 'map', item: { kind: 'any' } });

@@ -1,0 +1,44 @@
+/** What an expression's value is when the chart renders, as far as printing must know it. */
+export type ShapeKind =
+  | 'string'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  /** An integer or a string, as in a port. */
+  | 'intOrString'
+  /** A Kubernetes quantity: a string or a number. */
+  | 'quantity'
+  | 'list'
+  | 'map'
+  /** Not known: a scalar, a list or a map. */
+  | 'any';
+
+export interface Shape {
+  readonly kind: ShapeKind;
+  /** The value may be null or missing: parents are guarded, and a field that holds it is left out when it is. */
+  readonly nullable?: boolean;
+  /** A map's known fields, from which references get their members. */
+  readonly fields?: Readonly<Record<string, Shape>>;
+  /** What a list holds, or a free map's values. */
+  readonly item?: Shape;
+  /**
+   * `value`: the expression gives the value itself. `yaml`: it gives the value as YAML text, as the include of a named
+   * template does, so that it is spliced into a block, or parsed where a value is needed.
+   */
+  readonly form?: 'value' | 'yaml';
+  /** The keys of a map that a named template writes, where they do not depend on values. */
+  readonly keys?: () => readonly string[] | undefined;
+  /** The value's documentation says that it may hold template text, so that `tpl` may run it. */
+  readonly template?: boolean;
+}
+
+/** A shape by its kind alone, where nothing more is known. */
+export type ShapeName = ShapeKind | 'yaml';
+
+export const ANY: Shape = Object.freeze({ kind: 'any' });
+
+/** The shape that a function table's result type stands for. */
+export const shapeNamed = (name: ShapeName): Shape =>
+  name === 'yaml' ? { kind: 'map', form: 'yaml' } : { kind: name };
+
+export const isScalar = ({ kind }: Shape): boolean => kind !== 'list' && kind !== 'map';

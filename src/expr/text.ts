@@ -1,0 +1,50 @@
+import { command, identifier } from '../template/build';
+import { argument, call } from './call';
+import { type Arg, asOperand, type Expr, expression, isExpression, nodeOf, shapeOf } from './expression';
+import type { OperandNode } from '../template/nodes';
+
+/** A piece of text made of a value: integers written in full, whatever way they came into the chart. */
+function piece(value: Arg<string | number | boolean>): OperandNode {
+  if (!isExpression(value)) return argument(String(value));
+  const { kind, form } = shapeOf(value);
+  if (form === 'yaml') return asOperand(nodeOf(value));
+  switch (kind) {
+    case 'integer':
+      return argument(call('int64', [value], 'integer'));
+    case 'number':
+    case 'boolean':
+    case 'any':
+      return argument(call('toRawJson', [value], 'string'));
+    case 'intOrString':
+    case 'quantity':
+      return argument(call('trimAll', ['"', call('toRawJson', [value], 'string')], 'string'));
+    default:
+      return argument(value);
+  }
+}
+
+/**
+ * Text with expressions in it: `` text`${fullname}-config` ``.
+ * Gives a string; numbers and booleans are written as JSON writes them.
+ */
+export function text(
+  strings: TemplateStringsArray,
+  ...values: readonly (Arg<string> | Arg<number> | Arg<boolean>)[]
+): Expr<string> {
+  const pieces: unknown[] = [];
+  let format = '';
+  strings.forEach((constant, index) => {
+    format += constant.replaceAll('%', '%%');
+    if (index >= values.length) return;
+    const value = values[index]!;
+    if (!isExpression(value)) {
+      format += String(value).replaceAll('%', '%%');
+      return;
+    }
+    format += shapeOf(value).kind === 'integer' ? '%d' : '%s';
+    pieces.push(piece(value as Arg<string>));
+  });
+  if (pieces.length === 0) return call('print', [format.replaceAll('%%', '%')], 'string');
+  if (pieces.length === 1 && format === '%s') return expression(pieces[0] as OperandNode, { kind: 'string' });
+  return expression(command(identifier('printf'), argument(format), ...(pieces as OperandNode[])), { kind: 'string' });
+}

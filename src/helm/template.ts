@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { type HelmFailure, parseFailure, parseWarnings } from './failure';
+import { type HelmRunOptions, runHelm } from './run';
+
+/** A value given on Helm's command line: `--set path=value` and its relatives, in Helm's own syntax. */
+export interface SetValue {
+  readonly kind: 'set' | 'set-json' | 'set-string' | 'set-file';
+  readonly path: string;
+  readonly value: string;
+}
+
+export interface HelmTemplateOptions extends Pick<HelmRunOptions, 'helm' | 'cwd'> {
+  /** The chart's folder or archive. */
+  readonly chart: string;
+  readonly release?: string;
+  readonly namespace?: string;
+  /** Paths of values files, the last one strongest. */
+  readonly valuesFiles?: readonly string[];
+  /** Text of one more values file, stronger than the files; it goes through standard input and never touches a disk. */
+  readonly values?: string;
+  /** Stronger than any file. */
+  readonly sets?: readonly SetValue[];
+  readonly kubeVersion?: string;
+  readonly apiVersions?: readonly string[];
+  /** Only the objects of these templates, such as `templates/service.yaml`. */
+  readonly showOnly?: readonly string[];
+  readonly includeCrds?: boolean;
+  readonly isUpgrade?: boolean;
+  readonly skipSchemaValidation?: boolean;
+}
+
+export type HelmTemplateResult =
+  | { readonly ok: true; readonly manifests: string; readonly warnings: readonly string[] }
+  | { readonly ok: false; readonly failure: HelmFailure; readonly warnings: readonly string[] };
+
+/**
+ * Runs `helm template`. A chart or values that do not render are a result, not an exception.
+ *
+ * @throws ChartwrightError HELM_MISSING, HELM_FAILED when Helm itself cannot be run.
+ */
+export async function helmTemplate(options: HelmTemplateOptions): Promise<HelmTemplateResult> {
+  const run = await runHelm(templateArguments(options), {
+    helm: options.helm,
+    cwd: options.cwd,
+    stdin: options.values,
+  });
+  const warnings = parseWarnings(run.stderr);
+  if (run.code === 0) return { ok: true, manifests: run.stdout, warnings };
+  return { ok: false, failure: parseFailure(run.stderr), warnings };
+}
+
+function templateArguments(options: HelmTemplateOptions): string[] {
+  return [
+    'template',
+    `--namespace=${options.namespace ?? 'default'}`,
+    ...valueArguments(options),
+    ...(options.kubeVersion === undefined ? [] : [`--kube-version=${options.kubeVersion}`]),
+    ...(options.apiVersions ?? []).map((version) => `--api-versions=${version}`),
+    ...(options.showOnly ?? []).map((template) => `--show-only=${template}`),
+    ...(options.includeCrds ? ['--include-crds'] : []),
+    ...(options.isUpgrade ? ['--is-upgrade'] : []),
+    ...(options.skipSchemaValidation ? ['--skip-schema-validation'] : []),
+    '--',
+    options.release ?? 'release-name',
+    chartPath(options),
+  ];
+}
+
+/** The values part of a command line: files first, then standard input, then what was set by path. */
+export function valueArguments(options: Pick<HelmTemplateOptions, 'valuesFiles' | 'values' | 'sets'>): string[] {
+  return [
+    ...(options.valuesFiles ?? []).map((file) => `--values=${file}`),
+    ...(options.values === undefined ? [] : ['--values=-']),
+    ...(options.sets ?? []).map(({ kind, path: valuesPath, value }) => `--${kind}=${valuesPath}=${value}`),
+  ];
+}
+
+/** Absolute, since Helm takes a relative path that does not exist for the name of a chart in a repository. */
+export function chartPath({ chart, cwd }: Pick<HelmTemplateOptions, 'chart' | 'cwd'>): string {
+  return path.resolve(cwd ?? '', chart);
+}

@@ -1,0 +1,16 @@
+export { docsUrl } from './docs';
+export type { DeepNullable, DeepPartial, KubernetesPartial, KubernetesValue } from './partial';
+export type { JsonSchema, KubernetesSchema, SchemaOptions } from './schema';
+export { schemaOf } from './schema';
+export type { Field, FieldType, KubernetesKind, KubernetesType, KubernetesTypeName, ScalarName } from './table';
+export {
+  allKinds,
+  fieldsOf,
+  isKubernetesTypeName,
+  kindOf,
+  kindOfType,
+  kubernetesRelease,
+  typeNamed,
+  typeNames,
+} from './table';
+export type { IntOrString, KubernetesTypes, Quantity } from './types.generated';

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ChartwrightError, isChartwrightError } from '../errors';
+import { type ChartFiles, chartFiles } from './files';
+
+/**
+ * Makes a folder hold exactly these files: the same files give the same bytes, with mode 0644. The folder is built beside
+ * and swapped in, so that whatever fails, what was there stays as it was.
+ *
+ * @throws ChartwrightError FILE_PATH_INVALID and its like for the files; USAGE where the folder cannot be written, is a
+ * file, holds the working directory or is the root of a git repository.
+ */
+export function writeFolder(folder: string, files: ChartFiles): void {
+  const checked = chartFiles(files);
+  try {
+    const target = targetFolder(folder);
+    mkdirSync(path.dirname(target), { recursive: true });
+    swapIn(target, (aside) => fill(aside, checked));
+  } catch (error) {
+    if (isChartwrightError(error) || !isSystemError(error)) throw error;
+    throw new ChartwrightError('USAGE', `the folder ${folder} cannot be written: ${error.message}`, {
+      found: error.code,
+      advice: 'Check who owns the folder, what else uses it and whether the disk is full.',
+      cause: error,
+    });
+  }
+}
+
+/** Through links to the folder itself, since a link would be replaced otherwise. */
+function targetFolder(folder: string): string {
+  const absolute = path.resolve(folder);
+  if (!existsSync(absolute)) return absolute;
+  const target = realpathSync(absolute);
+  const problem = targetProblem(target);
+  if (problem === undefined) return target;
+  throw new ChartwrightError('USAGE', `the folder ${folder} is not one to be replaced`, {
+    found: problem,
+    accepted: 'a folder of its own, such as dist/charts/my-chart',
+    advice: 'Write to another folder: everything in it that is not of the chart is removed.',
+  });
+}
+
+function targetProblem(target: string): string | undefined {
+  if (!lstatSync(target).isDirectory()) return 'a file of that name';
+  if (!path.relative(target, realpathSync(process.cwd())).startsWith('..')) return 'the working directory is in it';
+  return existsSync(path.join(target, '.git')) ? 'a git repository' : undefined;
+}
+
+function swapIn(target: string, build: (aside: string) => void): void {
+  const mark = `${process.pid}-${randomBytes(4).toString('hex')}`;
+  const hidden = (kind: string) => path.join(path.dirname(target), `.${path.basename(target)}.${kind}-${mark}`);
+  const aside = hidden('new');
+  const old = hidden('old');
+  try {
+    build(aside);
+    if (existsSync(target)) renameSync(target, old);
+    putInPlace(aside, target, old);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    throw error;
+  }
+  rmSync(old, { recursive: true, force: true });
+}
+
+function putInPlace(aside: string, target: string, old: string): void {
+  try {
+    renameSync(aside, target);
+  } catch (error) {
+    if (existsSync(old)) renameSync(old, target);
+    throw error;
+  }
+}
+
+function fill(folder: string, files: ChartFiles): void {
+  makeFolder(folder);
+  for (const [file, content] of files) {
+    const target = path.join(folder, file);
+    makeFolder(path.dirname(target));
+    writeFileSync(target, content, { flag: 'wx' });
+    // Modes given at creation are narrowed by the process's umask.
+    chmodSync(target, 0o644);
+  }
+}
+
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
+  chmodSync(folder, 0o755);
+}
+
+/** By its fields, since jest's tests see errors of Node's own as those of another realm. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return typeof error === 'object' && error !== null && 'syscall' in error && 'message' in error;
+}

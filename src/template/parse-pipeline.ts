@@ -1,0 +1,342 @@
+import type {
+  AssignmentNode,
+  ChainNode,
+  CommandNode,
+  IdentifierNode,
+  OperandNode,
+  ParenthesisNode,
+  PipelineNode,
+  SourceRange,
+  StringNode,
+} from './nodes';
+import { nearestName } from './nearest-name';
+import { isCharacterConstant, unquoteDouble, unquoteRaw } from './quote';
+import type { Scope } from './scope';
+import { syntaxError, type SyntaxErrorCode, type SyntaxErrorDetails, type TemplateSyntaxError } from './syntax-error';
+import type { Token } from './token';
+import { unexpectedToken } from './unexpected-token';
+
+/** What the parser knows besides the tokens of the tag at hand. */
+export interface PipelineContext {
+  readonly scope: Scope;
+  readonly functions: ReadonlySet<string>;
+  /** Whether variables may be used that are not declared. */
+  readonly undeclaredVariables: boolean;
+  readonly report: (error: TemplateSyntaxError) => void;
+}
+
+/** Deeper than anybody writes, and shallow enough for functions that recurse over the tree. */
+export const MAX_DEPTH = 500;
+
+/**
+ * Reads the tokens of one tag. A method that gives `undefined` has reported a mistake after which the rest of the tag
+ * cannot be understood; other mistakes are reported and read over.
+ */
+export class PipelineParser {
+  private index = 0;
+  private depth = 0;
+
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly context: PipelineContext,
+  ) {}
+
+  peek(): Token {
+    const token = this.tokens[Math.min(this.index, this.tokens.length - 1)];
+    if (token === undefined) throw new Error('a tag without tokens');
+    return token;
+  }
+
+  peekNonSpace(): Token {
+    while (this.peek().kind === 'space') this.index += 1;
+    return this.peek();
+  }
+
+  next(): Token {
+    const token = this.peek();
+    this.index += 1;
+    return token;
+  }
+
+  /** A pipeline up to the tag's end. `where` names it in messages. */
+  pipeline(where: string): PipelineNode | undefined {
+    return this.pipelineTo('end', where, where === 'range');
+  }
+
+  /** A string literal, as names of templates are. */
+  stringLiteral(): StringNode | undefined {
+    const token = this.peekNonSpace();
+    if (token.kind !== 'string' && token.kind !== 'raw-string') return undefined;
+    this.next();
+    return this.string(token);
+  }
+
+  unexpected(token: Token, where: string): undefined {
+    this.context.report(unexpectedToken(token, where));
+    return undefined;
+  }
+
+  error(code: SyntaxErrorCode, at: SourceRange, message: string, details?: SyntaxErrorDetails): undefined {
+    this.context.report(syntaxError(code, at.start, at.end, message, details));
+    return undefined;
+  }
+
+  private pipelineTo(closer: 'end' | 'right-parenthesis', where: string, isRange: boolean): PipelineNode | undefined {
+    const start = this.peekNonSpace().start;
+    const assignment = this.assignment(isRange);
+    if (assignment === 'refused') return undefined;
+    const commands: CommandNode[] = [];
+    for (;;) {
+      const token = this.peekNonSpace();
+      if (token.kind === closer) break;
+      if (!startsOperand(token)) return this.unexpected(token, where);
+      const command = this.command();
+      if (command === undefined) return undefined;
+      commands.push(command);
+    }
+    this.checkCommands(commands, where);
+    const range = rangeOf(start, Math.max(start, this.endOfLast()));
+    return Object.freeze({
+      kind: 'pipeline',
+      ...(assignment === undefined ? {} : { assignment }),
+      commands: Object.freeze(commands),
+      range,
+    });
+  }
+
+  /** Where the last token that is no space ended. */
+  private endOfLast(): number {
+    let at = this.index - 1;
+    while (this.tokens[at]?.kind === 'space') at -= 1;
+    return this.tokens[at]?.end ?? 0;
+  }
+
+  private checkCommands(commands: readonly CommandNode[], where: string): void {
+    if (commands.length === 0) {
+      this.error('MISSING_VALUE', this.peek(), `nothing stands in ${where}`, {
+        accepted: 'a value or a function call',
+      });
+    }
+    for (const command of commands.slice(1)) {
+      const first = command.operands[0];
+      if (first === undefined || !isLiteral(first)) continue;
+      this.error('NOT_A_FUNCTION', command.range ?? this.peek(), 'a plain value cannot follow a |', {
+        accepted: 'a function, which takes what stands before the | as its last argument',
+      });
+    }
+  }
+
+  private assignment(isRange: boolean): AssignmentNode | undefined | 'refused' {
+    const first = this.peek();
+    if (first.kind !== 'variable') return undefined;
+    const names: string[] = [];
+    const take = (variable: Token) => {
+      const name = variable.text.slice(1);
+      names.push(name);
+      // Known from here on, so that `$x := $x` parses: Helm's parser is as lenient.
+      this.context.scope.declare(name);
+    };
+    const node = (operator: ':=' | '=', end: number): AssignmentNode =>
+      Object.freeze({ kind: 'assignment', names: Object.freeze(names), operator, range: rangeOf(first.start, end) });
+
+    for (let token = this.peek(); token.kind === 'variable'; token = this.peekNonSpace()) {
+      const after = this.afterVariable();
+      if (after.kind === 'assign' || after.kind === 'declare') {
+        take(token);
+        this.skipPast(after);
+        return node(after.kind === 'assign' ? '=' : ':=', after.end);
+      }
+      if (after.kind === 'error') {
+        this.context.report(after.error);
+        return 'refused';
+      }
+      // `range $a, $b` without an operator declares $a, and ranges over $b.
+      if (after.kind !== 'comma') return names.length === 0 ? undefined : node(':=', token.start);
+      take(token);
+      this.skipPast(after);
+      if (!isRange || names.length > 1) return this.tooManyVariables(first, after, isRange);
+    }
+    const token = this.peek();
+    if (token.kind === 'end') return node(':=', token.start);
+    this.unexpected(token, 'the variables of range');
+    return 'refused';
+  }
+
+  private tooManyVariables(first: Token, last: Token, isRange: boolean): 'refused' {
+    this.error('TOO_MANY_VARIABLES', rangeOf(first.start, last.end), 'too many variables are declared at once', {
+      accepted: isRange ? 'at most two: {{ range $key, $value := … }}' : 'one; only range takes two',
+    });
+    return 'refused';
+  }
+
+  /** The token behind the variable at hand, which stays the next one. */
+  private afterVariable(): Token {
+    const { index } = this;
+    this.next();
+    const token = this.peekNonSpace();
+    this.index = index;
+    return token;
+  }
+
+  private skipPast(token: Token): void {
+    while (this.next() !== token);
+  }
+
+  private command(): CommandNode | undefined {
+    const operands: OperandNode[] = [];
+    const start = this.peek().start;
+    let end = start;
+    for (;;) {
+      if (startsOperand(this.peekNonSpace())) {
+        const operand = this.operand();
+        if (operand === undefined) return undefined;
+        operands.push(operand);
+        end = this.endOfLast();
+      }
+      const token = this.peek();
+      if (token.kind === 'end' || token.kind === 'right-parenthesis') break;
+      if (token.kind !== 'space' && token.kind !== 'pipe') return this.unexpected(token, 'a command');
+      this.next();
+      if (token.kind === 'pipe') break;
+    }
+    return Object.freeze({ kind: 'command', operands: Object.freeze(operands), range: rangeOf(start, end) });
+  }
+
+  private operand(): OperandNode | undefined {
+    const start = this.peek().start;
+    const term = this.term();
+    if (term === undefined || this.peek().kind !== 'field') return term;
+    const path: string[] = [];
+    while (this.peek().kind === 'field') path.push(this.next().text.slice(1));
+    const range = rangeOf(start, this.endOfLast());
+    switch (term.kind) {
+      case 'field':
+      case 'variable':
+        return Object.freeze({ ...term, path: Object.freeze([...term.path, ...path]), range });
+      case 'identifier':
+      case 'parenthesis':
+        return chain(term, path, range);
+      default:
+        return this.error('FIELD_OF_LITERAL', range, 'a plain value has no fields', {
+          accepted: 'fields of ., of a variable, of a function or of a value in parentheses',
+        });
+    }
+  }
+
+  private term(): OperandNode | undefined {
+    const token = this.next();
+    const { start, end, text } = token;
+    const range = rangeOf(start, end);
+    switch (token.kind) {
+      case 'dot':
+        return Object.freeze({ kind: 'dot', range });
+      case 'boolean':
+        return Object.freeze({ kind: 'boolean', value: text === 'true', range });
+      case 'number':
+        return Object.freeze({ kind: 'number', text, range });
+      case 'character':
+        if (!isCharacterConstant(text)) this.badCharacterConstant(token);
+        return Object.freeze({ kind: 'character', text, range });
+      case 'string':
+      case 'raw-string':
+        return this.string(token);
+      case 'identifier':
+        if (!this.context.functions.has(text)) this.unknownFunction(token);
+        return Object.freeze({ kind: 'identifier', name: text, range });
+      case 'field':
+        return Object.freeze({ kind: 'field', path: Object.freeze([text.slice(1)]), range });
+      case 'variable':
+        this.checkVariable(token);
+        return Object.freeze({ kind: 'variable', name: text.slice(1), path: Object.freeze([]), range });
+      case 'left-parenthesis':
+        return this.parenthesis(token);
+      case 'keyword':
+        if (text === 'nil') return Object.freeze({ kind: 'nil', range });
+        return this.unexpected(token, 'a command');
+      default:
+        return this.unexpected(token, 'a command');
+    }
+  }
+
+  private parenthesis(open: Token): ParenthesisNode | undefined {
+    if (this.depth >= MAX_DEPTH) {
+      return this.error('TOO_DEEP', open, `parentheses are nested more than ${MAX_DEPTH} deep`);
+    }
+    this.depth += 1;
+    const pipeline = this.pipelineTo('right-parenthesis', 'parentheses', false);
+    this.depth -= 1;
+    if (pipeline === undefined) return undefined;
+    const range = rangeOf(open.start, this.next().end);
+    return Object.freeze({ kind: 'parenthesis', pipeline, range });
+  }
+
+  private string(token: Token): StringNode {
+    const range = rangeOf(token.start, token.end);
+    const inside = token.text.slice(1, -1);
+    if (token.kind === 'raw-string') {
+      return Object.freeze({ kind: 'string', value: unquoteRaw(inside), quote: 'raw', range });
+    }
+    const result = unquoteDouble(inside);
+    if ('badEscapeAt' in result) this.badEscape(token.start + 1 + result.badEscapeAt);
+    return Object.freeze({ kind: 'string', value: 'value' in result ? result.value : inside, quote: 'double', range });
+  }
+
+  private badEscape(at: number): void {
+    this.error('BAD_ESCAPE', rangeOf(at, at + 2), 'an escape that strings do not have', {
+      accepted: '\\n \\t \\" \\\\ \\xFF \\u20AC and the like; a string in `back quotes` has no escapes',
+    });
+  }
+
+  private badCharacterConstant(token: Token): void {
+    this.error('BAD_CHARACTER_CONSTANT', token, `${token.text} is not one character`, {
+      accepted: "one character or escape between single quotes, such as 'x'; strings stand in double quotes",
+    });
+  }
+
+  private unknownFunction(token: Token): void {
+    const keyword = { elseif: 'else if', elsif: 'else if', elif: 'else if', endif: 'end', for: 'range' }[token.text];
+    const meant = keyword ?? nearestName(token.text, this.context.functions);
+    const details: SyntaxErrorDetails = meant === undefined ? {} : { advice: `did you mean ${meant}?` };
+    this.error('UNKNOWN_FUNCTION', token, `Helm has no function ${token.text}`, details);
+  }
+
+  private checkVariable(token: Token): void {
+    const { scope, undeclaredVariables } = this.context;
+    if (undeclaredVariables || scope.has(token.text.slice(1))) return;
+    this.error('UNKNOWN_VARIABLE', token, `the variable ${token.text} is not declared here`, {
+      advice: `declare it before, in this template and not inside an if, with or range: {{ ${token.text} := … }}`,
+    });
+  }
+}
+
+function rangeOf(start: number, end: number): SourceRange {
+  return Object.freeze({ start, end });
+}
+
+function chain(operand: ParenthesisNode | IdentifierNode, path: string[], range: SourceRange): ChainNode {
+  return Object.freeze({ kind: 'chain', operand, path: Object.freeze(path), range });
+}
+
+function startsOperand(token: Token): boolean {
+  switch (token.kind) {
+    case 'boolean':
+    case 'character':
+    case 'dot':
+    case 'field':
+    case 'identifier':
+    case 'number':
+    case 'raw-string':
+    case 'string':
+    case 'variable':
+    case 'left-parenthesis':
+      return true;
+    case 'keyword':
+      return token.text === 'nil';
+    default:
+      return false;
+  }
+}
+
+function isLiteral(operand: OperandNode): boolean {
+  return ['boolean', 'dot', 'nil', 'number', 'character', 'string'].includes(operand.kind);
+}

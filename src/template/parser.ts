@@ -1,0 +1,241 @@
+import { Frame, type Opening } from './frame';
+import { HELM_FUNCTION_NAMES } from './functions';
+import { readSegments } from './lexer';
+import { positionAt } from './code-frame';
+import type { PipelineNode, StringNode, TemplateNode, TemplateTree } from './nodes';
+import { MAX_DEPTH } from './parse-pipeline';
+import { parseStatement, type BranchKeyword, type Statement } from './parse-statement';
+import { Scope } from './scope';
+import { syntaxError, type SyntaxErrorCode, type SyntaxErrorDetails, type TemplateSyntaxError } from './syntax-error';
+import type { TagSegment } from './token';
+
+export interface ParseOptions {
+  /** The functions that templates may call; by default all that any supported Helm has. */
+  readonly functions?: ReadonlySet<string>;
+  /** Takes variables that are not declared: for a part of a template. */
+  readonly undeclaredVariables?: boolean;
+}
+
+export interface ParseResult {
+  /** The file's nodes; where there are errors, what was understood of it. */
+  readonly tree: TemplateTree;
+  /** Every mistake that was found, in the order of the text; none if and only if Helm parses the template. */
+  readonly errors: readonly TemplateSyntaxError[];
+}
+
+/** Reads a template as Helm does, and reads on after mistakes. */
+export function parseTemplate(text: string, options: ParseOptions = {}): ParseResult {
+  return new TemplateParser(text, options).parse();
+}
+
+class TemplateParser {
+  private readonly body: TemplateNode[] = [];
+  private readonly frames: Frame[] = [];
+  private readonly errors: TemplateSyntaxError[] = [];
+  /** Templates with content that the file defines. */
+  private readonly defined = new Set<string>();
+  private scope = new Scope();
+  /** Ends that may still come for structures that were closed for them. */
+  private forgivenEnds = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly options: ParseOptions,
+  ) {}
+
+  parse(): ParseResult {
+    for (const segment of readSegments(this.text)) {
+      if (this.frames.length > MAX_DEPTH) break;
+      const range = Object.freeze({ start: segment.start, end: segment.end });
+      switch (segment.kind) {
+        case 'text':
+          this.add({ kind: 'text', text: this.text.slice(segment.start, segment.end), range });
+          break;
+        case 'comment':
+          this.add({ kind: 'comment', text: segment.text, trim: segment.trim, range });
+          break;
+        case 'bad-comment':
+          this.errors.push(segment.error);
+          break;
+        case 'tag':
+          this.tag(segment);
+      }
+    }
+    this.closeFrames(this.text.length, (frame) => this.missingEnd(frame));
+    const errors = [...this.errors].sort((one, other) => one.range.start - other.range.start);
+    return Object.freeze({ tree: Object.freeze({ body: Object.freeze(this.body) }), errors: Object.freeze(errors) });
+  }
+
+  private tag(tag: TagSegment): void {
+    const mark = this.scope.mark();
+    const found: TemplateSyntaxError[] = [];
+    const statement = parseStatement(tag, {
+      scope: this.scope,
+      functions: this.options.functions ?? HELM_FUNCTION_NAMES,
+      undeclaredVariables: this.options.undeclaredVariables ?? false,
+      report: (error) => found.push(error),
+    });
+    const last = tag.tokens.at(-1);
+    // Whatever else seems wrong in a tag without a close is text that follows it.
+    if (last?.kind === 'error' && last.error.code === 'UNCLOSED_TAG') this.errors.push(last.error);
+    else this.errors.push(...found);
+    if (statement !== undefined) this.statement(statement, tag, mark);
+  }
+
+  private statement(statement: Statement, tag: TagSegment, mark: number): void {
+    const { trim } = tag;
+    const range = Object.freeze({ start: tag.start, end: tag.end });
+    switch (statement.kind) {
+      case 'action':
+        return this.add({ kind: 'action', pipeline: statement.pipeline, trim, range });
+      case 'template':
+        return this.add({ ...statement, trim, range });
+      case 'break':
+      case 'continue':
+        if (!this.isInLoop()) this.loopControlOutside(statement.kind, tag);
+        return this.add({ kind: statement.kind, trim, range });
+      case 'if':
+      case 'with':
+      case 'range':
+        return this.open(statement, tag, mark);
+      case 'define':
+        this.closeBeforeDefine(tag);
+        return this.open(statement, tag, mark);
+      case 'block':
+        return this.open(statement, tag, mark);
+      case 'else-branch':
+        return this.elseBranch(statement.keyword, statement.pipeline, tag);
+      case 'else':
+        return this.else(tag);
+      case 'end':
+        return this.end(tag);
+    }
+  }
+
+  private add(node: TemplateNode): void {
+    const frame = this.frames.at(-1);
+    if (frame === undefined) this.body.push(Object.freeze(node));
+    else frame.add(Object.freeze(node));
+  }
+
+  private open(opening: Opening, tag: TagSegment, mark: number): void {
+    const isTemplate = opening.kind === 'define' || opening.kind === 'block';
+    // A block's own pipeline is evaluated outside of it, and so are its variables.
+    const outerMark = isTemplate ? this.scope.mark() : mark;
+    this.frames.push(new Frame(opening, tag, { scope: this.scope, mark: outerMark }));
+    if (isTemplate) this.scope = new Scope();
+    if (this.frames.length > MAX_DEPTH) this.error('TOO_DEEP', tag, `tags are nested more than ${MAX_DEPTH} deep`);
+  }
+
+  private elseBranch(keyword: BranchKeyword, pipeline: PipelineNode, tag: TagSegment): void {
+    const frame = this.frameForElse(tag, `else ${keyword}`);
+    if (frame === undefined) return;
+    if (frame.opening.kind === keyword) return frame.startBranch(tag, pipeline);
+    this.error('UNEXPECTED_ELSE', tag, `${frame.opening.kind} cannot go on with else ${keyword}`, {
+      accepted: frame.opening.kind === 'range' ? 'else' : `else ${frame.opening.kind}, or else`,
+    });
+  }
+
+  private else(tag: TagSegment): void {
+    this.frameForElse(tag, 'else')?.startElse(tag);
+  }
+
+  /** The structure that an else belongs to, or a report that there is none. */
+  private frameForElse(tag: TagSegment, words: string): Frame | undefined {
+    const frame = this.frames.at(-1);
+    if (frame === undefined || frame.opening.kind === 'define' || frame.opening.kind === 'block') {
+      this.error('UNEXPECTED_ELSE', tag, `${words} without an if, with or range before it`);
+      return undefined;
+    }
+    if (frame.hasElse) {
+      this.error('UNEXPECTED_ELSE', tag, `${words} after the else of the same ${frame.opening.kind}`, {
+        accepted: 'one else, as the last part before end',
+      });
+      return undefined;
+    }
+    return frame;
+  }
+
+  private end(tag: TagSegment): void {
+    const frame = this.frames.pop();
+    if (frame !== undefined) return this.close(frame, tag);
+    if (this.forgivenEnds === 0) return this.error('UNEXPECTED_END', tag, 'end without anything to end');
+    this.forgivenEnds -= 1;
+  }
+
+  private close(frame: Frame, end: Parameters<Frame['finish']>[0]): void {
+    const { scope, mark } = frame.surroundings;
+    scope.release(mark);
+    this.scope = scope;
+    const node = frame.finish(end);
+    if (node.kind === 'define' || node.kind === 'block') this.checkDefinition(node.name, node.body);
+    this.add(node);
+  }
+
+  private checkDefinition(name: StringNode, body: readonly TemplateNode[]): void {
+    if (isEmpty(body)) return;
+    if (this.defined.has(name.value) && name.range !== undefined) {
+      this.errors.push(
+        syntaxError(
+          'DUPLICATE_TEMPLATE',
+          name.range.start,
+          name.range.end,
+          `"${name.value}" is defined twice in this file`,
+          {
+            advice: 'rename one of them, or remove it',
+          },
+        ),
+      );
+    }
+    this.defined.add(name.value);
+  }
+
+  /** A define within something else mostly means that the end of that is missing. */
+  private closeBeforeDefine(tag: TagSegment): void {
+    const frame = this.frames.at(-1);
+    if (frame === undefined) return;
+    const { line } = positionAt(this.text, frame.openingTag.start);
+    this.error('DEFINE_NESTED', tag, `define within the ${frame.opening.kind} of line ${line}`, {
+      accepted: 'define at the top of the file',
+      advice: `end the ${frame.opening.kind} first, or move the define`,
+    });
+    this.closeFrames(tag.start, () => (this.forgivenEnds += 1));
+  }
+
+  private closeFrames(at: number, beforeClosing: (frame: Frame) => void): void {
+    const trim = Object.freeze({ left: false, right: false });
+    for (let frame = this.frames.pop(); frame !== undefined; frame = this.frames.pop()) {
+      beforeClosing(frame);
+      this.close(frame, { start: at, end: at, trim });
+    }
+  }
+
+  private missingEnd(frame: Frame): void {
+    this.error('MISSING_END', frame.openingTag, `${frame.opening.kind} without its end`, { advice: 'add {{ end }}' });
+  }
+
+  private isInLoop(): boolean {
+    for (let at = this.frames.length - 1; at >= 0; at -= 1) {
+      const frame = this.frames[at];
+      if (frame?.isLoopBody) return true;
+      if (frame?.opening.kind === 'define' || frame?.opening.kind === 'block') return false;
+    }
+    return false;
+  }
+
+  private loopControlOutside(keyword: 'break' | 'continue', tag: TagSegment): void {
+    this.error('LOOP_CONTROL_OUTSIDE_RANGE', tag, `${keyword} outside of a range`);
+  }
+
+  private error(code: SyntaxErrorCode, at: TagSegment, message: string, details?: SyntaxErrorDetails): void {
+    this.errors.push(syntaxError(code, at.start, at.end, message, details));
+  }
+}
+
+/** Whether a template counts as having no content: then it may be defined again, and does not replace another. */
+function isEmpty(body: readonly TemplateNode[]): boolean {
+  return body.every((node) => node.kind === 'comment' || (node.kind === 'text' && BLANK.test(node.text)));
+}
+
+// White space as Go's unicode.IsSpace has it.
+const BLANK = /^[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*$/;

@@ -1,0 +1,53 @@
+import type { Expr } from '../expr/expression';
+import { type Reference, reshaped } from '../expr/reference';
+import { valuesRoot } from '../expr/values-root';
+import { checkDeclaration } from './check';
+import { fieldDefaults } from './defaults';
+import type { Fields, Kind, ObjectInput, ObjectNode, ObjectOutput } from './kind';
+import { object } from './containers';
+import { type Rule } from './rule';
+import { bareShape } from './shape';
+
+/** A chart's values, declared once. */
+export interface ValuesDeclaration<F extends Fields = Fields> {
+  readonly root: ObjectNode;
+  /** References to the values for templates: `values.image.tag`. */
+  readonly values: Reference<ObjectOutput<F>>;
+  /** The values that values.yaml holds, as data. */
+  readonly defaults: Readonly<Record<string, unknown>>;
+  readonly fields: F;
+}
+
+/** What a user may write: any part of the declared values. */
+export type ValuesOf<D> =
+  D extends ValuesDeclaration<infer F>
+    ? ObjectInput<F> & ('global' extends keyof F ? unknown : { readonly global?: Readonly<Record<string, unknown>> })
+    : never;
+
+export interface DeclareOptions<F extends Fields> {
+  /** What must hold between values. */
+  readonly rules?: (values: Reference<ObjectOutput<F>>) => readonly Rule[];
+}
+
+/**
+ * Declares a chart's values: `declareValues({ replicas: v.integer({ default: 1, description: '…' }) })`.
+ *
+ * @throws ChartwrightError VALUES_INVALID when a value has no description, a name that YAML reads as something else, a
+ * default or an example that its own declaration refuses; VALUES_PATH_UNKNOWN when a removed value's new path, or a
+ * rule's, is not declared.
+ */
+export function declareValues<const F extends Fields>(
+  fields: F,
+  options: DeclareOptions<F> = {},
+): ValuesDeclaration<F> {
+  const { node } = object(fields, options);
+  const root = node as ObjectNode;
+  const values = valuesRoot<ObjectOutput<F>>(bareShape(root));
+  const declaration = Object.freeze({ root, values, defaults: Object.freeze(fieldDefaults(root.fields)), fields });
+  checkDeclaration(declaration);
+  return declaration;
+}
+
+/** An expression seen as a value of a kind, where TypeScript or the template knows more than the declaration says. */
+export const asKind = <Out>(expr: Expr<unknown>, kind: Kind<unknown, Out>): Reference<Out> =>
+  reshaped<Out>(expr, bareShape(kind.node));

@@ -1,0 +1,18 @@
+export * as v from './v';
+export { checkValuesTemplate } from './check-values';
+export { asKind, declareValues, type DeclareOptions, type ValuesDeclaration, type ValuesOf } from './declaration';
+export { deprecationsTemplate } from './deprecations';
+export type { Fields, InputOf, Kind, ObjectInput, ObjectOutput, OutputOf } from './kind';
+export { valuesPath } from './path';
+export {
+  rule,
+  type ConditionRule,
+  type Problem,
+  type ProblemReporter,
+  type ProcedureRule,
+  type Rule,
+  type SchemaRule,
+} from './rule';
+export { valuesSchema, type ValuesSchemaOptions, valuesSchemaText } from './schema';
+export { valuesTable, type ValuesTableOptions } from './table';
+export { valuesYaml } from './values-yaml';

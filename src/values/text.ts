@@ -1,0 +1,45 @@
+/** Text as it was meant in an indented template literal: without the indentation that all its lines share. */
+export function dedent(source: string): string {
+  const lines = source
+    .replace(/^[ \t]*\n/, '')
+    .trimEnd()
+    .split('\n');
+  const rest = source.startsWith('\n') ? lines : lines.slice(1);
+  const indents = rest.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)![0].length);
+  const shared = indents.length === 0 ? 0 : Math.min(...indents);
+  return lines
+    .map((line, index) => (index === 0 && !source.startsWith('\n') ? line.trim() : line.slice(shared).trimEnd()))
+    .join('\n');
+}
+
+/** Breaks text into lines of at most a width. Words are not broken, nor are lines that are indented or in a list. */
+export function wrap(source: string, width: number): string[] {
+  return source.split('\n').flatMap((line) => {
+    const indent = /^\s*(?:[-*] |\d+\. )?/.exec(line)![0];
+    const hanging = ' '.repeat(indent.length);
+    const lines: string[] = [];
+    let current = indent;
+    for (const word of line.slice(indent.length).split(' ')) {
+      const fits = current.trim() === '' || current === indent || current.length + 1 + word.length <= width;
+      if (fits) {
+        current += current === indent || current === hanging ? word : ` ${word}`;
+      } else {
+        lines.push(current);
+        current = `${hanging}${word}`;
+      }
+    }
+    return [...lines, current.trimEnd()];
+  });
+}
+
+/** Several words as an enumeration: `a`, `a or b`, `a, b or c`. */
+export function enumeration(words: readonly string[], last = 'or'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]!}`;
+}
+
+/** A value as messages show it: JSON, cut where it is long. */
+export function shown(value: unknown, width = 80): string {
+  const json = JSON.stringify(value) ?? String(value);
+  return json.length > width ? `${json.slice(0, width - 1)}…` : json;
+}

@@ -1,0 +1,187 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { failureError, type HelmFailure } from '../../src/helm/failure';
+import { helmTemplate } from '../../src/helm/template';
+import { runHelm } from '../../src/helm/run';
+import { testHelms } from '../../src/testing';
+import { chartWith, folderWith } from './chart';
+
+const helpers =
+  '{{- define "demo.x" }}\n{{ .Foo.bar.baz }}\n{{- end }}\n{{ define "demo.f" }}{{ fail "no" }}{{ end }}\n';
+const schema = JSON.stringify({
+  type: 'object',
+  required: ['r'],
+  properties: { a: { type: 'object', properties: { b: { type: 'string' } } }, s: { enum: ['a sentence'] } },
+});
+
+interface Case {
+  readonly files: Readonly<Record<string, string>>;
+  readonly values?: string;
+  readonly expected: Partial<HelmFailure>;
+}
+
+const file = 'demo/templates/bad.yaml';
+const failures: Readonly<Record<string, Case>> = {
+  'a fail of two lines': {
+    files: { 'templates/bad.yaml': 'a: 1\n{{- fail "two\\nlines" }}\n' },
+    expected: { kind: 'fail', message: 'two\nlines', file, line: 2, column: 5 },
+  },
+  required: {
+    files: { 'templates/bad.yaml': 'a: {{ required "a.b (here): is needed" .Values.x }}\n' },
+    expected: { kind: 'fail', message: 'a.b (here): is needed', file, line: 1, column: 7 },
+  },
+  'a fail in a helper is placed where it was included': {
+    files: { 'templates/_h.tpl': helpers, 'templates/bad.yaml': 'a: {{ include "demo.f" . }}\n' },
+    expected: { kind: 'fail', message: 'no', file, line: 1, column: 7 },
+  },
+  'a nil pointer': {
+    files: { 'templates/bad.yaml': 'a: {{ .Foo.bar.baz }}\n' },
+    expected: {
+      kind: 'execution',
+      message: '<.Foo.bar.baz>: nil pointer evaluating interface {}.bar',
+      file,
+      line: 1,
+      column: 11,
+      calls: [{ file, line: 1, column: 11 }],
+    },
+  },
+  'a nil pointer in a helper': {
+    files: { 'templates/_h.tpl': helpers, 'templates/bad.yaml': 'a: {{ include "demo.x" . }}\n' },
+    expected: {
+      kind: 'execution',
+      message: '<.Foo.bar.baz>: nil pointer evaluating interface {}.bar',
+      file: 'demo/templates/_h.tpl',
+      line: 2,
+      column: 8,
+      calls: [
+        { file, line: 1, column: 7 },
+        { file: 'demo/templates/_h.tpl', line: 2, column: 8 },
+      ],
+    },
+  },
+  'a template that does not parse': {
+    files: { 'templates/bad.yaml': 'a: 1\nb: {{ \n' },
+    expected: { kind: 'syntax', file, message: expect.stringContaining('unclosed action') },
+  },
+  'a function that is not': {
+    files: { 'templates/bad.yaml': 'a: {{ frob 1 }}\n' },
+    expected: { kind: 'syntax', file, line: 1, message: 'function "frob" not defined' },
+  },
+  'text that is not YAML': {
+    files: { 'templates/bad.yaml': 'a: : b\n' },
+    expected: { kind: 'yaml', file, message: expect.stringContaining('mapping values are not allowed') },
+  },
+  'values that the schema refuses': {
+    files: { 'values.schema.json': schema, 'templates/ok.yaml': '' },
+    values: 'a: {b: 1}\ns: 2\n',
+    expected: {
+      kind: 'schema',
+      schemaFaults: expect.arrayContaining([
+        { chart: 'demo', valuesPath: 'a.b', message: expect.stringMatching(/want string|Expected: string/) },
+        { chart: 'demo', valuesPath: 's', message: expect.stringContaining('a sentence') },
+        { chart: 'demo', valuesPath: '', message: expect.stringMatching(/r/) },
+      ]),
+    },
+  },
+  'values that are not YAML': {
+    files: { 'templates/ok.yaml': '' },
+    values: 'a: {b',
+    expected: { kind: 'other', message: expect.stringMatching(/^failed to parse -: /) },
+  },
+};
+
+describe.each(testHelms())('$name', ({ bin }) => {
+  test.each(Object.entries(failures))('%s', async (_, { files, values, expected }) => {
+    const result = await helmTemplate({ chart: chartWith(files), values, helm: bin });
+    if (result.ok) throw new Error('rendered');
+    expect(result.failure).toMatchObject(expected);
+    expect(result.failure.message).not.toMatch(/--debug|^Error/);
+    expect(failureError(result.failure)).toMatchObject({ code: 'HELM_FAILED', summary: result.failure.message });
+  });
+
+  test('values: files in order, then standard input, then what is set', async () => {
+    const values = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((key) => [key, 'chart']));
+    const chart = chartWith({
+      'values.yaml': JSON.stringify(values),
+      'templates/x.yaml': 'x: {{ .Values | toJson }}\ny: {{ list .Release.Name .Release.Namespace | toJson }}\n',
+    });
+    const [one, two] = [path.join(chart, '..', 'one.yaml'), path.join(chart, '..', 'two, [1].yaml')] as const;
+    writeFileSync(one, 'b: one\nc: one\nd: one\ne: one\n');
+    writeFileSync(two, 'c: two\nd: two\ne: two\n');
+    const result = await helmTemplate({
+      chart,
+      release: 'r',
+      namespace: 'ns',
+      helm: bin,
+      valuesFiles: [one],
+      values: 'd: stdin\ne: stdin\n',
+      sets: [
+        { kind: 'set', path: 'e', value: '1' },
+        { kind: 'set-string', path: 'f', value: '1' },
+        { kind: 'set-json', path: 'g', value: '{"h":[1,"2"]}' },
+      ],
+    });
+    const expected = { a: 'chart', b: 'one', c: 'one', d: 'stdin', e: 1, f: '1', g: { h: [1, '2'] } };
+    expect(result).toMatchObject({ ok: true, warnings: [] });
+    const lines = result.ok ? result.manifests.split('\n') : [];
+    expect(JSON.parse(lines[2]?.slice(3) ?? '')).toEqual(expected);
+    expect(lines[3]).toBe('y: ["r","ns"]');
+  });
+
+  test('capabilities, and only some templates', async () => {
+    const chart = chartWith({
+      'templates/a.yaml': 'a: {{ .Capabilities.KubeVersion.Version }}-{{ .Capabilities.APIVersions.Has "x.io/v1" }}\n',
+      'templates/b.yaml': 'b: 1\n',
+      'crds/c.yaml': 'c: 1\n',
+    });
+    const options = { chart, helm: bin, kubeVersion: '1.30.0', apiVersions: ['x.io/v1'] };
+    await expect(helmTemplate({ ...options, showOnly: ['templates/a.yaml'] })).resolves.toMatchObject({
+      manifests: '---\n# Source: demo/templates/a.yaml\na: v1.30.0-true\n',
+    });
+    await expect(helmTemplate({ ...options, includeCrds: true })).resolves.toMatchObject({
+      manifests: expect.stringContaining('c: 1'),
+    });
+  });
+
+  test('warnings are kept apart', async () => {
+    const chart = chartWith({ 'values.yaml': 'a: 1\n', 'templates/a.yaml': 'a: 1\n' });
+    await expect(helmTemplate({ chart, helm: bin, values: 'a: {b: 1}\n' })).resolves.toMatchObject({
+      ok: true,
+      warnings: ['warning: skipped value for demo.a: Not a table.'],
+    });
+  });
+
+  test('what looks like a flag is none', async () => {
+    const result = await helmTemplate({ chart: chartWith({}), release: '--help', helm: bin });
+    expect(result).toMatchObject({ ok: false, failure: { message: expect.stringContaining('invalid release name') } });
+  });
+
+  test('a chart that is not there', async () => {
+    const result = await helmTemplate({ chart: 'nowhere/demo', helm: bin });
+    expect(result).toMatchObject({
+      ok: false,
+      failure: { kind: 'other', message: expect.stringContaining('nowhere') },
+    });
+  });
+
+  test('a debugging environment does not reach the message', async () => {
+    process.env['HELM_DEBUG'] = '1';
+    try {
+      const result = await helmTemplate({ chart: chartWith({ 'templates/a.yaml': '{{ fail "x" }}' }), helm: bin });
+      expect(result).toMatchObject({ failure: { message: 'x' }, warnings: [] });
+    } finally {
+      delete process.env['HELM_DEBUG'];
+    }
+  });
+});
+
+test('a binary that is not there: HELM_MISSING', async () => {
+  await expect(runHelm(['version'], { helm: '/nowhere/helm' })).rejects.toMatchObject({ code: 'HELM_MISSING' });
+});
+
+test('a binary that cannot run: HELM_FAILED', async () => {
+  const folder = folderWith({ helm: 'text' });
+  await expect(runHelm(['version'], { helm: path.join(folder, 'helm') })).rejects.toMatchObject({
+    code: 'HELM_FAILED',
+  });
+});

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { chartFiles } from '../../src/package/files';
+import { readChart, readChartFiles } from '../../src/package/reader';
+import { chartSource } from '../../src/package/source';
+import { writeFolder } from '../../src/package/writer';
+import { chartWith, folderWith } from '../helm/chart';
+
+const lib = 'apiVersion: v2\nname: lib\nversion: 0.1.0\n';
+
+test('everything has its place', () => {
+  const chart = readChart(
+    chartWith({
+      'Chart.lock': 'lock',
+      'values.yaml': '\ufeffa: 1\r\n',
+      'values.schema.json': '{}',
+      'README.md': 'read',
+      'files/a.bin': new Uint8Array([255]),
+      'crds/c.yaml': 'crd',
+      'templates/x.yaml': 'x',
+      'templates/NOTES.txt': 'notes',
+      'templates/sub/_y.tpl': 'y',
+      'templates/.hidden': 'no',
+      'charts/lib/Chart.yaml': lib,
+      'charts/lib/templates/_l.tpl': 'l',
+      'charts/lib/charts/deep/Chart.yaml': 'deep',
+      'charts/_passed/x': 'x',
+      'charts/.passed/x': 'x',
+      'charts/README.md': 'x',
+      'charts/old-1.0.0.tgz': new Uint8Array([31]),
+      'charts/old-1.0.0.tgz.prov': 'p',
+    }),
+  );
+  expect(chart).toEqual({
+    path: '',
+    chartYaml: 'apiVersion: v2\nname: demo\nversion: 0.1.0\n',
+    chartLock: 'lock',
+    valuesYaml: 'a: 1\r\n',
+    valuesSchema: '{}',
+    templates: new Map([
+      ['templates/NOTES.txt', 'notes'],
+      ['templates/sub/_y.tpl', 'y'],
+      ['templates/x.yaml', 'x'],
+    ]),
+    files: new Map<string, unknown>([
+      ['README.md', 'read'],
+      ['charts/old-1.0.0.tgz.prov', 'p'],
+      ['crds/c.yaml', 'crd'],
+      ['files/a.bin', new Uint8Array([255])],
+    ]),
+    subcharts: [
+      expect.objectContaining({
+        path: 'charts/lib',
+        chartYaml: lib,
+        templates: new Map([['templates/_l.tpl', 'l']]),
+        subcharts: [expect.objectContaining({ path: 'charts/lib/charts/deep', chartYaml: 'deep' })],
+      }),
+    ],
+    archives: ['charts/old-1.0.0.tgz'],
+  });
+});
+
+test('what was written is what is read', () => {
+  const files = chartFiles([
+    ['Chart.yaml', lib],
+    ['files/a.bin', new Uint8Array([0, 255])],
+    ['templates/é.yaml', 'é\n'],
+  ]);
+  const folder = path.join(folderWith({}), 'lib');
+  writeFolder(folder, files);
+  expect(readChartFiles(folder)).toEqual(files);
+});
+
+test('links are followed, circles refused', () => {
+  const chart = chartWith({ 'templates/x.yaml': 'x' });
+  symlinkSync('templates', path.join(chart, 'files'));
+  expect([...readChartFiles(chart).keys()]).toEqual(['Chart.yaml', 'files/x.yaml', 'templates/x.yaml']);
+  symlinkSync('..', path.join(chart, 'templates', 'up'));
+  expect(() => readChart(chart)).toThrow(expect.objectContaining({ code: 'CHART_INVALID' }));
+});
+
+test.each<[string, () => string, string, RegExp]>([
+  ['no folder', () => '/nowhere/demo', 'USAGE', /there is no folder[^]*nothing of that name/],
+  ['a file', () => path.join(chartWith({}), 'Chart.yaml'), 'USAGE', /there is no folder[^]*a file/],
+  ['no chart', () => folderWith({ x: '' }), 'CHART_INVALID', /Chart\.yaml is missing/],
+  ['no chart below', () => chartWith({ 'charts/lib/x': '' }), 'CHART_INVALID', /charts\/lib\/Chart\.yaml is missing/],
+  ['Latin-1', () => chartWith({ 'templates/x': new Uint8Array([233]) }), 'CHART_INVALID', /templates\/x is not a text/],
+  ['a bad .helmignore', () => chartWith({ '.helmignore': 'x\n**' }), 'CHART_INVALID', /\.helmignore:2/],
+])('%s: %s', (_, folder, code, message) => {
+  const read = () => readChart(folder());
+  expect(read).toThrow(expect.objectContaining({ code, message: expect.stringMatching(message) }));
+});
+
+test('a link that leads nowhere', () => {
+  const chart = chartWith({});
+  symlinkSync('nowhere', path.join(chart, 'files'));
+  expect(() => readChart(chart)).toThrow(
+    expect.objectContaining({ code: 'USAGE', message: expect.stringContaining('files') }),
+  );
+});
+
+(process.platform === 'linux' ? test : test.skip)('a pipe', () => {
+  const chart = chartWith({});
+  execFileSync('mkfifo', [path.join(chart, 'pipe')]);
+  expect(() => readChart(chart)).toThrow(/neither a file nor a folder/);
+});
+
+test('data alone will do', () => {
+  expect(chartSource(chartFiles([['Chart.yaml', lib]]))).toMatchObject({ chartYaml: lib, subcharts: [], archives: [] });
+});
