@@ -58,6 +58,8 @@ export class ChartwrightError extends Error {
     super(renderMessage(summary, details), details.cause === undefined ? undefined : { cause: details.cause });
     // Node prints the stack of what is not caught; the frames here would be ours, and the mistake is the user's.
     this.stack = `${this.name}: ${this.message}`;
+    // It also prints what can be enumerated, below the message that says it all.
+    for (const own of ['name', 'code', 'summary', 'details']) Object.defineProperty(this, own, { enumerable: false });
   }
 
   /** The same mistake with more of its place known; what was known already stays. */

@@ -28,6 +28,7 @@ export { and, defaultTo, eq, ge, get, gt, isSet, le, lt, ne, not, or, ternary } 
 export { text } from './expr/text';
 export { raw } from './expr/raw';
 export { call } from './expr/call';
+export * as fn from './expr/functions.generated';
 export {
   chartInfo,
   cluster,

@@ -56,6 +56,8 @@ export function authored(value: unknown, path: readonly string[], scope: Authore
     return isExpression(marker) ? { kind: 'expression', expr: marker } : opened(marker, path, scope);
   }
   if (typeof value === 'string' && hasToken(value)) return { kind: 'expression', expr: joined(value, scope) };
+  // The class asks such an instance for its value itself.
+  if (isUnion(value)) return { kind: 'leaf', value };
   const resolved = resolvedBy(value, path, scope);
   if (resolved !== undefined) return authored(resolved.value, path, scope);
   if (Array.isArray(value)) {
@@ -63,6 +65,14 @@ export function authored(value: unknown, path: readonly string[], scope: Authore
   }
   return isPlainObject(value) ? openedObject(value, path, scope) : { kind: 'leaf', value };
 }
+
+/** An `IntOrString`, a `Quantity`: an instance that holds a number or a text. */
+const isUnion = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !isPlainObject(value) &&
+  'value' in value &&
+  ['string', 'number'].includes(typeof value.value);
 
 /** A class may have put strings together: their pieces become one expression. */
 function joined(value: string, scope: AuthoredScope): Expr<string> {

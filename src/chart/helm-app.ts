@@ -6,7 +6,9 @@ import { writeFolder } from '../package/writer';
 import { type Marker, openDoor, passed } from './carrier';
 import { HelmChart } from './helm-chart';
 import { type SynthesizedChart, synthesizeChart } from './synthesis';
-import { reportMistakes } from './report-mistakes';
+import { reportFor, reportMistakes } from './report-mistakes';
+
+if (process.env['CDK8S_OUTDIR'] !== undefined) reportMistakes();
 
 export interface HelmAppProps {
   /** Where the folder `charts` with a folder a chart goes. @default - CDK8S_OUTDIR, which cdk8s sets, or dist */
@@ -18,8 +20,7 @@ export class HelmApp extends App {
   constructor(props: HelmAppProps = {}) {
     super({ ...(props.outdir === undefined ? {} : { outdir: props.outdir }) });
     openDoor();
-    // The app is a process of its own when the CLI runs it: what it throws is what its user reads.
-    if (process.env['CDK8S_OUTDIR'] !== undefined) reportMistakes(this);
+    reportFor(this);
   }
 
   /**

@@ -13,9 +13,12 @@ export interface PrintedTemplate {
   readonly lines: LineMap;
 }
 
+/** The longest line of a template that is read without scrolling in a review. */
+const WIDTH = 120;
+
 /** Prints a template and finds, by parsing it again, on which lines its nodes came to stand. */
 export function printMapped(nodes: readonly TemplateNode[], origins: WeakMap<TemplateNode, Origin>): PrintedTemplate {
-  const text = printTemplate(nodes);
+  const text = printTemplate(nodes, { width: WIDTH });
   const { tree, errors } = parseTemplate(text);
   if (errors.length > 0) throw new Error(`a template was printed that does not parse: ${errors[0]!.message}\n${text}`);
   const starts = [...lineStarts(text)];

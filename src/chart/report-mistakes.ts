@@ -5,25 +5,31 @@ import { describe, isExpression } from '../expr/expression';
 import { authorFrame } from '../expr/origin';
 import { hasToken, withoutTokens } from './carrier';
 
+let current: App | undefined;
+/** The app whose constructs a mistake is looked for among. */
+export const reportFor = (app: App): void => void (current = app);
+
 /**
- * Makes an app that is run as a program end with its user's mistake alone: the message first, no stack of ours. What is
- * not a user's mistake keeps its stack.
+ * Makes a program end with its user's mistake alone: the message first, no stack of ours. What is not a user's mistake
+ * keeps its stack. It starts with the import of the package, since values are declared before there is an app, and only
+ * where cdk8s runs the program: nobody else's process is touched.
  */
-export function reportMistakes(app: App): void {
+export function reportMistakes(): void {
   process.once('uncaughtException', (error) => {
-    const mistake = asMistake(error, app);
+    const mistake = asMistake(error, current);
     process.stderr.write(`${mistake === undefined ? (error.stack ?? String(error)) : mistake.message}\n`);
     process.exit(1);
   });
 }
 
 /** A class of cdk8s-plus that refuses an expression says so with a plain error, which shows our stand-in for it. */
-function asMistake(error: Error, app: App): ChartwrightError | undefined {
-  if (isChartwrightError(error)) return error.at({ constructPath: lastConstruct(app).node.path });
+function asMistake(error: Error, app: App | undefined): ChartwrightError | undefined {
+  const constructPath = app && (lastConstruct(app).node.path || undefined);
+  if (isChartwrightError(error)) return error.at({ constructPath });
   if (!hasToken(error.message)) return undefined;
   return new ChartwrightError('EXPRESSION_REFUSED', 'a class cannot take an expression here', {
     ...authorFrame(error.stack ?? ''),
-    constructPath: lastConstruct(app).node.path,
+    constructPath,
     found: withoutTokens(error.message, (marker) => (isExpression(marker) ? describe(marker) : '{{ … }}')),
     accepted: 'in cdk8s-plus: strings, maps of strings, numbers that the class only passes on',
     advice: 'use the Kube… class instead, or set the field with a patch on ApiObject.of(construct)',

@@ -14,10 +14,16 @@ import type {
 } from './nodes';
 import { isNumber } from './number';
 import { canBeRaw, isCharacterConstant, quoteString } from './quote';
+import { wrapTag } from './wrap';
+
+export interface PrintOptions {
+  /** The columns at which tags are broken into lines. @default - never */
+  readonly width?: number;
+}
 
 /** The text of a template file, or of a part of one. Parsing it gives the same nodes. */
-export function printTemplate(nodes: readonly TemplateNode[]): string {
-  const out = new Output();
+export function printTemplate(nodes: readonly TemplateNode[], { width = Infinity }: PrintOptions = {}): string {
+  const out = new Output(width);
   printNodes(out, nodes);
   return out.toString();
 }
@@ -145,13 +151,20 @@ function printRest(out: Output, end: EndNode, otherwise?: ElseNode): void {
 class Output {
   private readonly parts: string[] = [];
   private pending = '';
+  /** The column at which the next tag starts, not counting the text that is pending. */
+  private column = 0;
+
+  constructor(private readonly width: number) {}
 
   text(text: string): void {
     this.pending += text;
   }
 
   tag(inside: string, trim: Trim): void {
-    this.push(`${trim.left ? '{{- ' : '{{ '}${inside}${trim.right ? ' -}}' : ' }}'}`);
+    const [open, close] = [trim.left ? '{{- ' : '{{ ', trim.right ? ' -}}' : ' }}'];
+    const column = columnAfter(this.pending, this.column) + open.length;
+    const fits = column + inside.length + close.length <= this.width;
+    this.push(`${open}${fits ? inside : wrapTag(inside, column, this.width - close.length)}${close}`);
   }
 
   comment(text: string, trim: Trim): void {
@@ -167,8 +180,14 @@ class Output {
   private push(tag: string): void {
     // One brace before a tag would make three, of which Helm takes the first two.
     this.parts.push(escapeBraces(this.pending, /\{{2,}|\{$/g), tag);
+    this.column = columnAfter(tag, columnAfter(this.pending, this.column));
     this.pending = '';
   }
+}
+
+function columnAfter(text: string, column: number): number {
+  const line = text.lastIndexOf('\n');
+  return line < 0 ? column + text.length : text.length - line - 1;
 }
 
 function escapeBraces(text: string, braces: RegExp): string {

@@ -170,14 +170,14 @@ describe('depth', () => {
     expect(mistakes(withParentheses(500))).toEqual([]);
   });
 
-  test('hundreds of thousands are refused', () => {
-    expect(mistakes('{{ if .a }}'.repeat(200_000))).toContain('TOO_DEEP "{{ if .a }}"');
-    expect(mistakes(withParentheses(200_000))).toEqual(['TOO_DEEP "("']);
+  test('tens of thousands are refused', () => {
+    expect(mistakes('{{ if .a }}'.repeat(50_000))).toContain('TOO_DEEP "{{ if .a }}"');
+    expect(mistakes(withParentheses(50_000))).toEqual(['TOO_DEEP "("']);
   });
 });
 
 describe('large files take one pass', () => {
-  const repeated = (part: string) => part.repeat(Math.ceil(1_000_000 / part.length));
+  const repeated = (part: string) => part.repeat(Math.ceil(200_000 / part.length));
   test.each([
     ['text', 'key: value\n'],
     ['tags', '{{ .Values.a | quote }}\n'],

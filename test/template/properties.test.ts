@@ -32,13 +32,13 @@ const number = fc.oneof(
   fc.constantFrom('0x1F', '0b1', '017', '1_000', '.5', '1i', '1+2i', '0x1p-2', '-0'),
 );
 
-interface Arbitraries {
-  readonly operand: OperandNode;
-  readonly literal: OperandNode;
-  readonly pipeline: PipelineNode;
-}
+type Pipelines = {
+  operand: OperandNode;
+  literal: OperandNode;
+  pipeline: PipelineNode;
+};
 
-const { pipeline } = fc.letrec<Arbitraries>((tie) => ({
+const { pipeline } = fc.letrec<Pipelines>((tie) => ({
   literal: fc.oneof(
     fc.constantFrom<OperandNode>({ kind: 'dot' }, { kind: 'nil' }, { kind: 'boolean', value: true }),
     number.map((text): OperandNode => ({ kind: 'number', text })),
@@ -79,11 +79,11 @@ const text = fc
   .filter((value) => !value.endsWith('{'))
   .map((value): TemplateNode => ({ kind: 'text', text: value }));
 
-interface Bodies {
-  readonly node: TemplateNode;
-  readonly body: readonly TemplateNode[];
-  readonly branches: readonly BranchNode[];
-}
+type Bodies = {
+  node: TemplateNode;
+  body: readonly TemplateNode[];
+  branches: readonly BranchNode[];
+};
 
 const { body } = fc.letrec<Bodies>((tie) => {
   const end = trim.map((marks) => ({ kind: 'end', trim: marks }) as const);
@@ -136,13 +136,18 @@ const define = fc.tuple(fc.nat(), trim, body, trim).map(([id, marks, inner, last
 
 test('print then parse is the identity', () => {
   fc.assert(
-    fc.property(body, fc.option(define, { nil: undefined }), (nodes, last) => {
-      const template = last === undefined ? nodes : [...nodes, last];
-      const { tree, errors } = parseTemplate(printTemplate(template), { undeclaredVariables: true });
-      expect(errors).toEqual([]);
-      expect(stripRanges(tree.body)).toEqual(stripRanges(template));
-    }),
-    { numRuns: 400 },
+    fc.property(
+      body,
+      fc.option(define, { nil: undefined }),
+      fc.constantFrom(Infinity, 60, 10),
+      (nodes, last, width) => {
+        const template = last === undefined ? nodes : [...nodes, last];
+        const { tree, errors } = parseTemplate(printTemplate(template, { width }), { undeclaredVariables: true });
+        expect(errors).toEqual([]);
+        expect(stripRanges(tree.body)).toEqual(stripRanges(template));
+      },
+    ),
+    { numRuns: 200 },
   );
 });
 
@@ -152,7 +157,7 @@ test('printing what was parsed from a printed template changes nothing', () => {
       const once = printTemplate(nodes);
       expect(printTemplate(parseTemplate(once).tree.body)).toBe(once);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 
@@ -205,7 +210,7 @@ test('no text makes the parser throw, or give places outside of the text', () =>
         if (errors.length === 0) expect(parseTemplate(printTemplate(tree.body)).errors).toEqual([]);
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   );
 });
 
@@ -214,7 +219,7 @@ test('all pieces in any order', () => {
     fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 20 }), (pieces) => {
       expect(() => parseTemplate(pieces.join(''))).not.toThrow();
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
 });
 

@@ -2,7 +2,8 @@
 // has, and writes its answers as data that the tests compare ours with. Run it with ./run.sh.
 //
 // Helm 3.17 is built with Go 1.23, Helm 4.1 with Go 1.25. The grammar is the same from Go 1.23 (which brought
-// {{ else with }}) to Go 1.26, so that the toolchain at hand may be the judge.
+// {{ else with }}) to Go 1.26, so that the toolchain at hand may be the judge: the released binaries of Helm 3.17.1 and
+// 4.1.4 accept and refuse the same cases.
 package main
 
 import (

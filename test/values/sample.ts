@@ -1,17 +1,9 @@
-import { and, not, eq } from '../../src/expr/operators';
+import { and, eq, not } from '../../src/expr/operators';
 import { text } from '../../src/expr/text';
-import {
-  checkValuesTemplate,
-  declareValues,
-  deprecationsTemplate,
-  rule,
-  v,
-  valuesSchemaText,
-  valuesTable,
-  valuesYaml,
-} from '../../src/values';
-import { writeChart, printed } from './chart';
-export const image = (repository: string) =>
+import { declareValues, rule, v } from '../../src/values';
+
+/** A fragment: declared once, used wherever an image is, and bringing its rule along. */
+export const image = ({ repository }: { readonly repository: string }) =>
   v.object(
     {
       repository: v.string({ default: repository, minLength: 1, description: 'The image, without its tag' }),
@@ -24,22 +16,42 @@ export const image = (repository: string) =>
     },
     {
       description: 'The image that runs',
-      rules: (i) => [
+      rules: (self) => [
         rule({
-          paths: [i.tag],
-          broken: eq(i.tag, 'latest'),
+          paths: [self.tag],
+          broken: eq(self.tag, 'latest'),
           message: 'names no version',
-          accepted: 'a version',
-          advice: 'pin one',
+          advice: 'name one, or leave the tag out',
         }),
       ],
     },
   );
-export const d = declareValues(
+
+const job = v.object(
   {
-    nameOverride: v.string({ default: '', description: "Replaces the chart's name in the names of objects" }),
+    name: v.string({ required: true, pattern: /^[a-z]([-a-z0-9]*[a-z0-9])?$/, description: 'Its name' }),
+    type: v.string({ enum: ['Job', 'CronJob'], description: 'What it is' }),
+    schedule: v.string({ description: 'When it runs, as cron writes it' }),
+    env: v.map(v.string(), { keyPattern: /^[A-Z_]+$/, description: 'Its environment' }),
+  },
+  {
+    rules: (self) => [
+      rule({
+        paths: [self.schedule],
+        broken: and(eq(self.type, 'CronJob'), not(self.schedule)),
+        message: text`must be set for the CronJob ${self.name}`,
+        advice: "say when it runs, such as '0 1 * * *'",
+      }),
+    ],
+  },
+);
+
+/** One value of every kind, as charts have them. */
+export const sample = declareValues(
+  {
+    nameOverride: v.string({ default: '', description: "Replaces the chart's name" }),
     replicas: v.integer({ default: 1, minimum: 0, description: 'The number of pods' }),
-    image: image('posit/connect'),
+    image: image({ repository: 'posit/connect' }),
     storageClassName: v.union([false, v.string()], {
       default: false,
       description: 'The class of the claim',
@@ -48,10 +60,9 @@ export const d = declareValues(
     launcher: v.object(
       {
         enabled: v.boolean({ default: false, description: 'Whether content runs through the launcher' }),
-        contentInitContainer: v.removed({ movedTo: 'launcher.defaultInitContainer' }),
-        defaultInitContainer: v.any({ description: 'x' }),
+        customRuntimeYaml: v.removed({ movedTo: 'nodeSelector' }),
       },
-      { description: 'Content in Kubernetes jobs through the launcher' },
+      { description: 'Content in Kubernetes, through the launcher' },
     ),
     backends: v.object(
       {
@@ -64,9 +75,9 @@ export const d = declareValues(
     ),
     pod: v.object(
       {
-        securityContext: v.kubernetes('PodSecurityContext', { description: 'The security context of the pod' }),
+        securityContext: v.kubernetes('PodSecurityContext', { description: 'The security context of pods' }),
         tolerations: v.list(v.kubernetes('Toleration'), {
-          description: 'The tolerations of the pod',
+          description: 'The tolerations of pods',
           examples: [[{ key: 'dedicated', operator: 'Exists' }]],
         }),
         sidecar: v.union([false, v.list(v.kubernetes('Container'))], {
@@ -75,55 +86,38 @@ export const d = declareValues(
         }),
         nodeSelector: v.removed({ movedTo: 'nodeSelector' }),
       },
-      { description: 'The pods of Connect' },
+      { description: 'The pods' },
     ),
     nodeSelector: v.map(v.string(), { description: 'The nodes that pods may run on' }),
+    jobBase: v.kubernetes('Job', { partial: true, description: 'What jobs are made from' }),
     probe: v.kubernetes('Probe', {
       partial: true,
       fields: { enabled: v.boolean({ default: true, description: 'Whether there is one' }) },
       default: { httpGet: { path: '/', port: 3939 } },
       description: 'The readiness probe',
     }),
+    storage: v.object(
+      { size: v.quantity({ default: '10Gi', description: 'Its size' }) },
+      { nullable: true, description: 'The storage, or null for none' },
+    ),
+    port: v.intOrString({ default: 80, description: 'The port' }),
     config: v.map(v.map(v.union([v.string(), v.number(), v.boolean(), v.list(v.string())])), {
-      default: {
-        HTTP: { Listen: ':3939' },
-        'RPackageRepository "CRAN"': { URL: 'https://packagemanager.rstudio.com/cran/__linux__/jammy/latest' },
-      },
-      description: 'The configuration file\n\nSections and keys as in the manual.',
+      default: { HTTP: { Listen: ':3939' }, 'RPackageRepository "CRAN"': { URL: 'https://example.com/cran/latest' } },
+      description: `
+        The configuration file.
+
+        Sections and keys are those of the manual.
+      `,
     }),
-    hosts: v.list(
-      v.union([
-        v.string(),
-        v.object({
-          host: v.string({ required: true, description: 'Its name' }),
-          paths: v.list(v.string(), { description: 'Its paths' }),
-        }),
-      ]),
-      { default: null, description: 'Hosts' },
-    ),
-    jobs: v.list(
-      v.object(
-        {
-          name: v.string({ required: true, pattern: /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/, description: 'Its name' }),
-          type: v.string({ enum: ['Job', 'CronJob'], description: 'Its type' }),
-          schedule: v.string({ description: 'When it runs, as cron writes it' }),
-          env: v.map(v.string(), { keyPattern: /^[A-Za-z_][A-Za-z0-9_]*$/, description: 'env' }),
-        },
-        {
-          rules: (job) => [
-            rule({
-              paths: [job.schedule],
-              broken: and(eq(job.type, 'CronJob'), not(job.schedule)),
-              message: text`must be set for the CronJob ${job.name}`,
-              advice: "say when it runs, such as '0 1 * * *'",
-            }),
-          ],
-        },
-      ),
-      { description: 'The jobs of the team' },
-    ),
+    hosts: v.list(v.union([v.string(), v.object({ host: v.string({ required: true, description: 'Its name' }) })]), {
+      default: null,
+      description: 'Hosts',
+    }),
+    jobs: v.list(job, { description: 'Jobs' }),
     oldName: v.string({ default: 'x', deprecated: 'use nameOverride', description: 'The old one' }),
     oldFlag: v.boolean({ default: true, deprecated: 'leave it out', description: 'The old flag' }),
+    oldMap: v.map(v.integer(), { default: { b: 1, a: 2 }, deprecated: 'use config', description: 'The old map' }),
+    oldList: v.list(v.object({ a: v.string({ deprecated: 'use b', description: 'a' }) }), { description: 'A list' }),
   },
   {
     rules: (values) => [
@@ -144,20 +138,15 @@ export const d = declareValues(
       }),
       rule({
         check: (block, problem) =>
-          block.each(['position', 'toleration'], values.pod.tolerations, (inner, t, position) =>
-            inner.if(and(t.key, not(t.operator)), (b) =>
-              problem(b, { paths: [text`pod.tolerations[${position}].operator`], message: 'is missing' }),
+          block.each(['position', 'toleration'], values.pod.tolerations, (inner, toleration, position) =>
+            inner.if(and(toleration.key, not(toleration.operator)), (broken) =>
+              problem(broken, {
+                paths: [text`pod.tolerations[${position}].operator`],
+                message: 'is missing',
+              }),
             ),
           ),
       }),
     ],
   },
 );
-if (require.main === module) {
-  console.log(valuesYaml(d));
-  console.log(valuesSchemaText(d).slice(0, 6500));
-  console.log(valuesTable(d));
-  console.log(printed(checkValuesTemplate(d, 'demo')));
-  console.log(printed(deprecationsTemplate(d as never, 'demo')));
-  console.log(writeChart(d));
-}

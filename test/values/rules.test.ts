@@ -1,0 +1,194 @@
+import { execFileSync } from 'node:child_process';
+import { isChartwrightError } from '../../src/errors';
+import { and, not } from '../../src/expr/operators';
+import { reshaped } from '../../src/expr/reference';
+import { text } from '../../src/expr/text';
+import { checkValuesTemplate, declareValues, rule, v } from '../../src/values';
+import { renderError, renderText, testHelms } from '../../src/testing';
+import { image } from './sample';
+import { printed, removeCharts, writeChart } from './chart';
+
+const described = { description: 'x' };
+const flag = (value: boolean) => v.boolean({ default: value, ...described });
+afterAll(removeCharts);
+
+const declaration = declareValues(
+  {
+    main: image({ repository: 'a' }),
+    side: v.object({ image: image({ repository: 'b' }) }, described),
+    create: flag(false),
+    mount: flag(false),
+    percent: v.string({ default: '', ...described }),
+    jobs: v.map(
+      v.object(
+        {
+          mounts: v.list(
+            v.object(
+              { path: v.string({ required: true, ...described }) },
+              {
+                rules: ({ path }) => [rule({ paths: [path], broken: not(path), message: 'is empty' })],
+              },
+            ),
+            described,
+          ),
+          schedule: v.string(described),
+        },
+        { rules: ({ schedule }) => [rule({ paths: [schedule], broken: not(schedule), message: 'is missing' })] },
+      ),
+      described,
+    ),
+  },
+  {
+    rules: ({ create, mount, percent, jobs }) => [
+      rule({
+        paths: [create, mount],
+        broken: and(create, mount),
+        message: 'exclude each other',
+        accepted: 'one of the two, or neither of them',
+        advice: 'set mount to false to let the chart make the claim',
+      }),
+      rule({ paths: [percent], broken: percent, message: 'is 100% wrong', found: text`${percent} (50%)` }),
+      rule({
+        check: (block, problem) => {
+          block.comment('Each job by its own name');
+          block.each(['name', 'job'], jobs, (inner, job, name) =>
+            inner.if(and(create, not(reshaped<{ a: string }>(job, { kind: 'map' }))), (broken) =>
+              problem(broken, { paths: [text`jobs.${name}`], message: 'is empty', found: false }),
+            ),
+          );
+        },
+      }),
+    ],
+  },
+);
+
+test('one template for all rules, fragments and lists included', () => {
+  expect(printed(checkValuesTemplate(declaration, 'demo'))).toBe(`{{/*
+Every rule between values that is broken, reported at once.
+*/}}
+{{- define "demo.checkValues" -}}
+{{- $problems := list }}
+{{- $clauses := list }}
+{{- if and .Values.create .Values.mount }}
+  {{- $clauses = list "create, mount: exclude each other" }}
+  {{- $clauses = append $clauses (printf "found %v and %v" .Values.create .Values.mount) }}
+  {{- $clauses = append $clauses "accepted: one of the two, or neither of them" }}
+  {{- $clauses = append $clauses "set mount to false to let the chart make the claim" }}
+  {{- $problems = append $problems (join "; " $clauses) }}
+{{- end }}
+{{- if .Values.percent }}
+  {{- $problems = append $problems (printf "percent: is 100%% wrong; found %s (50%%)" .Values.percent) }}
+{{- end }}
+{{- /* Each job by its own name */}}
+{{- range $name, $job := .Values.jobs }}
+  {{- if and $.Values.create (not $job) }}
+    {{- $problems = append $problems (printf "jobs.%s: is empty" $name) }}
+  {{- end }}
+{{- end }}
+{{- if eq .Values.main.tag "latest" }}
+  {{- $clauses = list "main.tag: names no version" }}
+  {{- $clauses = append $clauses (printf "found %s" (toRawJson .Values.main.tag)) }}
+  {{- $clauses = append $clauses "name one, or leave the tag out" }}
+  {{- $problems = append $problems (join "; " $clauses) }}
+{{- end }}
+{{- if eq .Values.side.image.tag "latest" }}
+  {{- $clauses = list "side.image.tag: names no version" }}
+  {{- $clauses = append $clauses (printf "found %s" (toRawJson .Values.side.image.tag)) }}
+  {{- $clauses = append $clauses "name one, or leave the tag out" }}
+  {{- $problems = append $problems (join "; " $clauses) }}
+{{- end }}
+{{- range $key, $job := .Values.jobs }}
+  {{- if not ($job).schedule }}
+    {{- $problems = append $problems (printf "jobs.%s.schedule: is missing; found %s" $key (toRawJson ($job).schedule)) }}
+  {{- end }}
+  {{- range $index2, $mount2 := ($job).mounts }}
+    {{- if not $mount2.path }}
+      {{- $problems = append $problems (printf "jobs.%s.mounts[%d].path: is empty; found %s" $key $index2 (toRawJson $mount2.path)) }}
+    {{- end }}
+  {{- end }}
+{{- end }}
+{{- if $problems }}
+  {{- fail (printf "demo cannot be rendered with these values:\\n- %s" (join "\\n- " $problems)) }}
+{{- end }}
+{{- end }}
+`);
+});
+
+describe.each(testHelms())('$name', (helm) => {
+  let chart = '';
+  beforeAll(() => (chart = writeChart(declaration)));
+
+  test('nothing to say', async () => {
+    await expect(renderText(chart, { helm })).resolves.toContain('ConfigMap');
+    await expect(renderText(chart, { helm, values: { main: { tag: '1' }, jobs: null } })).resolves.toContain(
+      'ConfigMap',
+    );
+  });
+
+  test('all broken rules at once, in the order of their declaration', async () => {
+    const values = {
+      create: true,
+      mount: true,
+      percent: '%d',
+      side: { image: { tag: 'latest' } },
+      jobs: { b: { schedule: 'x', mounts: [{ path: '/a' }, { path: '' }] }, a: {}, c: null },
+    };
+    const { kind, message } = await renderError(chart, { helm, values });
+    expect(kind).toBe('fail');
+    expect(message).toBe(`demo cannot be rendered with these values:
+- create, mount: exclude each other; found true and true; accepted: one of the two, or neither of them; set mount to false to let the chart make the claim
+- percent: is 100% wrong; found %d (50%)
+- jobs.a: is empty
+- jobs.c: is empty
+- side.image.tag: names no version; found "latest"; name one, or leave the tag out
+- jobs.a.schedule: is missing; found null
+- jobs.b.mounts[1].path: is empty; found ""
+- jobs.c.schedule: is missing; found null`);
+  });
+
+  test('helm lint sees what stands in the schema', () => {
+    const excluding = declareValues(
+      { a: flag(false), b: flag(true) },
+      {
+        rules: ({ a, b }) => [
+          rule({
+            paths: [a, b],
+            broken: and(a, b),
+            message: 'exclude each other',
+            schema: {
+              at: a,
+              when: [
+                [a, true],
+                [b, true],
+              ],
+              sentence: 'must be false: a and b exclude each other',
+            },
+          }),
+        ],
+      },
+    );
+    const lint = () => execFileSync(helm.bin, ['lint', writeChart(excluding), '--set', 'a=true'], { stdio: 'pipe' });
+    expect(lint).toThrow(/a and b exclude each other/);
+  });
+});
+
+test('no rules, no template', () => {
+  expect(checkValuesTemplate(declareValues({ a: flag(true) }), 'demo')).toBeUndefined();
+});
+
+test('a path that is none', () => {
+  const wrong = declareValues(
+    { a: flag(true) },
+    {
+      rules: ({ a }) => [rule({ paths: [not(a)], broken: a, message: 'x' })],
+    },
+  );
+  const template = checkValuesTemplate(wrong, 'demo');
+  try {
+    printed(template);
+  } catch (error) {
+    expect(isChartwrightError(error) && error.code).toBe('EXPRESSION_MISUSED');
+    return;
+  }
+  throw new Error('accepted');
+});

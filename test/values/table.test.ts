@@ -1,0 +1,35 @@
+import { declareValues, v, valuesTable } from '../../src/values';
+import { sample } from './sample';
+
+test('rows in the order of their declaration', () => {
+  const declaration = declareValues({
+    b: v.string({ default: 'a|b`c', description: 'Either `x|y`\nor\n\nmore', deprecated: 'use a' }),
+    a: v.object(
+      {
+        gone: v.removed({ movedTo: 'b' }),
+        ports: v.map(v.object({ port: v.intOrString({ required: true, description: 'A port' }) }), {
+          description: 'Ports:\n- one\n- two',
+        }),
+        env: v.list(v.string(), { default: ['a'.repeat(90)], description: 'Long' }),
+        'c.d': v.kubernetes('SecurityContext', { partial: true, description: 'A context' }),
+      },
+      { description: 'An object' },
+    ),
+  });
+  expect(valuesTable(declaration)).toBe(`| Key | Type | Default | Description |
+| --- | --- | --- | --- |
+| \`b\` | string | \`\`"a\\|b\`c"\`\` | Either \`x\\|y\` or<br>more<br>**Deprecated**: use a |
+| \`a\` | object |  | An object |
+| \`a.ports\` | map of object | \`{}\` | Ports:<br>- one<br>- two |
+| \`a.ports.*.port\` | int or string | required | A port |
+| \`a.env\` | list of string | see values.yaml | Long |
+| \`a."c.d"\` | SecurityContext (partial) | \`{}\` | A context |
+`);
+});
+
+test('a section alone', () => {
+  expect(valuesTable(sample, { section: 'backends.kubernetes' }).split('\n')[2]).toBe(
+    '| `backends.kubernetes.enabled` | bool | `true` | Whether Connect creates jobs itself |',
+  );
+  expect(() => valuesTable(sample, { section: 'backends.kubernets' })).toThrow(/found: +backends\.kubernets/);
+});

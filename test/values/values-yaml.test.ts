@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { parse } from 'yaml';
+import { render, testHelms } from '../../src/testing';
+import { declareValues, v, valuesYaml } from '../../src/values';
+import { removeCharts, writeChart } from './chart';
+import { sample } from './sample';
+
+const described = { description: 'x' };
+afterAll(removeCharts);
+
+test('reads as people write it', () => {
+  const declaration = declareValues({
+    replicas: v.integer({ default: 1, description: 'The number of pods' }),
+    image: v.object(
+      {
+        repository: v.string({ default: 'posit/connect', description: 'The image' }),
+        tag: v.string({ description: "Its tag; by default the chart's appVersion" }),
+        gone: v.removed({ movedTo: 'image.tag' }),
+      },
+      { description: 'The image that runs' },
+    ),
+    tolerations: v.list(v.kubernetes('Toleration'), {
+      description: 'The tolerations of pods',
+      examples: [[{ key: 'dedicated', operator: 'Exists' }]],
+    }),
+    storageClassName: v.union([false, v.string()], { default: false, description: 'The class of the claim' }),
+    config: v.map(v.map(v.string()), {
+      default: { HTTP: { Listen: ':3939' }, 'Repository "CRAN"': { URL: 'https://example.com/cran/latest/of/all' } },
+      description: `
+        The configuration file, whose sections and keys are those of the manual; what is set here counts before what the
+        chart computes.
+
+        - a section for each part
+        - a key for each setting
+      `,
+    }),
+    jobs: v.list(v.object({ name: v.string({ required: true, description: 'Its name' }) }), { description: 'Jobs' }),
+    script: v.string({ default: 'set -e\nrun "$1"\n', description: 'A script', deprecated: 'use a file' }),
+  });
+  expect(valuesYaml(declaration)).toBe(`# -- The number of pods
+replicas: 1
+
+# The image that runs
+image:
+  # -- The image
+  repository: posit/connect
+  # -- (string) Its tag; by default the chart's appVersion
+  tag: null
+
+# -- The tolerations of pods
+tolerations: []
+# For example:
+#   tolerations:
+#     - key: dedicated
+#       operator: Exists
+
+# -- (false or string) The class of the claim
+storageClassName: false
+
+# -- The configuration file, whose sections and keys are those of the manual; what is set here counts before what the
+# chart computes.
+#
+# - a section for each part
+# - a key for each setting
+# @default -- see values.yaml
+config:
+  HTTP:
+    Listen: ":3939"
+  'Repository "CRAN"':
+    URL: https://example.com/cran/latest/of/all
+
+# -- Jobs
+jobs: []
+# Fields of each:
+#   - name (string, required): Its name
+
+# -- A script
+# **Deprecated**: use a file
+script: |
+  set -e
+  run "$1"
+`);
+});
+
+test('no values', () => expect(valuesYaml(declareValues({}))).toBe('{}\n'));
+
+test('lines stay below 120 columns', () => {
+  const description = 'word '.repeat(90);
+  const text = valuesYaml(
+    declareValues({ a: v.object({ b: v.object({ c: v.string({ description }) }, { description }) }, { description }) }),
+  );
+  expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(120);
+  expect(Math.max(...text.split('\n').map((line) => line.length))).toBeGreaterThan(110);
+});
+
+/** Texts that readers of YAML take for something else, or do not admit. */
+const hostile = [
+  ...[
+    '',
+    ' ',
+    ' a',
+    'a ',
+    'yes',
+    'No',
+    'on',
+    'OFF',
+    'y',
+    'N',
+    'true',
+    'null',
+    '~',
+    '.inf',
+    '.NaN',
+    '-',
+    '?',
+    ':',
+    '=',
+    '<<',
+  ],
+  ...['0123', '0o17', '0x1F', '1e5', '1_000', '12:30:45', '2026-01-01', '10Gi', '100%', '+1', '.5', '-0', '0b11'],
+  ...[
+    'a: b',
+    'a #b',
+    '# a',
+    'a:',
+    '- a',
+    '{a}',
+    '[a]',
+    '*a',
+    '&a',
+    '!a',
+    '|',
+    '>',
+    '%a',
+    '@a',
+    '`a`',
+    "'a'",
+    '"a"',
+    '\\',
+  ],
+  ...[
+    '{{ .Values.a }}',
+    'a\nb',
+    'a\n',
+    '\na',
+    'a\n\n',
+    ' a\nb',
+    'a \nb',
+    'a\n b\n',
+    'a\tb',
+    'a\r\nb',
+    '---',
+    '...',
+    'a\n---\nb',
+  ],
+  ...[
+    '\u0000',
+    '\u0007',
+    '\u007f',
+    '\u0085',
+    '\u009f',
+    '\u00a0',
+    '\u2028',
+    '\u2029',
+    '\ufeff',
+    '\ufffe',
+    'é',
+    '日本',
+    '😀',
+  ],
+  ...[
+    'a\u0085b\nc',
+    'http://localhost:3939',
+    ':3939',
+    '/var/lib',
+    'a/b@c',
+    'ubuntu-24.04',
+    'O',
+    'a,b',
+    'e1',
+    'inf',
+    'nan',
+  ],
+];
+
+const sameWithHelm = (defaults: readonly unknown[]) => {
+  const values = Object.fromEntries(
+    defaults.map((value, index) => [`v${index}`, v.any({ default: value, ...described })]),
+  );
+  const declaration = declareValues(values);
+  return { declaration, expected: Object.fromEntries(defaults.map((value, index) => [`v${index}`, value])) };
+};
+
+const json = fc
+  .jsonValue({ stringUnit: 'binary', maxDepth: 3 })
+  // -0 is 0 to YAML, and no reader of JSON or YAML in JavaScript keeps a key of this name.
+  .map((value) => JSON.parse(JSON.stringify(value).replaceAll('"__proto__"', '"proto"')) as unknown);
+const random = fc.sample(json, { numRuns: 1000, seed: 42 });
+
+describe('defaults survive with type and content', () => {
+  const all = [...hostile, ...hostile.map((text) => [text]), ...hostile.map((text) => ({ [text]: text })), ...random];
+
+  test('as YAML 1.1 is read', () => {
+    const { declaration, expected } = sameWithHelm(all);
+    expect(parse(valuesYaml(declaration), { version: '1.1', maxAliasCount: 0 })).toEqual(expected);
+  });
+
+  test('any value', () => {
+    fc.assert(
+      fc.property(fc.array(json, { maxLength: 5 }), (defaults) => {
+        const { declaration, expected } = sameWithHelm(defaults);
+        expect(parse(valuesYaml(declaration), { version: '1.1' })).toEqual(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each(testHelms())('$name', async (helm) => {
+    const { declaration, expected } = sameWithHelm(all);
+    const [object] = await render(writeChart(declaration), { helm });
+    expect(JSON.parse((object as unknown as { data: { values: string } }).data.values)).toEqual(expected);
+  });
+
+  test('of every kind', () => expect(parse(valuesYaml(sample), { version: '1.1' })).toEqual(sample.defaults));
+});
