@@ -13,14 +13,14 @@ export interface OutputFolder {
 }
 
 /**
- * A folder that is to be replaced as a whole.
+ * A folder that is to be replaced as a whole; never one that holds the working directory.
  *
  * @throws ChartwrightError USAGE where it is none that may be replaced.
  */
-export function prepareOutput(folder: string): OutputFolder {
+export function prepareOutput(folder: string, cwd: string): OutputFolder {
   // Through links to the folder itself, since a link would be replaced otherwise.
   const target = existsSync(folder) ? realpathSync(folder) : folder;
-  const found = problemOf(target);
+  const found = problemOf(target, realpathSync(cwd));
   if (found !== undefined) {
     throw new ChartwrightError('USAGE', `the output folder ${folder} is not one to be replaced`, {
       found,
@@ -38,11 +38,11 @@ export function prepareOutput(folder: string): OutputFolder {
   };
 }
 
-function problemOf(target: string): string | undefined {
+function problemOf(target: string, cwd: string): string | undefined {
   if (target === path.dirname(target)) return 'the root of the file system';
   if (!existsSync(target)) return undefined;
   if (!lstatSync(target).isDirectory()) return 'a file of that name';
-  const toHere = path.relative(target, realpathSync(process.cwd()));
+  const toHere = path.relative(target, cwd);
   if (toHere !== '..' && !toHere.startsWith(`..${path.sep}`)) return 'the working directory is in it';
   return existsSync(path.join(target, '.git')) ? 'a git repository' : undefined;
 }

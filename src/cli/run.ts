@@ -15,7 +15,7 @@ const commands: readonly CommandEntry[] = [
   {
     name: 'synth',
     summary: 'write the charts of a cdk8s app; on any failure the output folder stays as it was',
-    load: async () => (await import('./commands/synth')).synth,
+    load: async () => (await import('./commands/synth.js')).synth,
   },
 ];
 

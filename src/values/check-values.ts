@@ -38,8 +38,8 @@ export function checkValuesTemplate(
   });
 }
 
-/** Statements of a template stay below this, where their texts let them. */
-const LINE = 100;
+/** Sentences up to this length stand in one statement, on a line below 120 columns. */
+const LINE = 78;
 
 interface Variables {
   readonly problems: Expr<readonly string[]>;
@@ -51,7 +51,7 @@ function writeRule(rule: Rule, { block, loops }: Visit, { problems, clauses }: V
   const report: ProblemReporter = (inner, problem) => {
     const [first, ...others] = problemClauses(problem, loops);
     const whole = sentence([first, ...others]);
-    if (others.length === 0 || length(whole) < LINE - 'append $problems'.length) {
+    if (others.length === 0 || length(whole) <= LINE) {
       inner.assign(problems, appended(problems, whole));
       return;
     }

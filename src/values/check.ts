@@ -8,6 +8,7 @@ import { patternProblem } from './pattern';
 import { placedRules } from './placed-rules';
 import { isSentence } from './removed';
 import { schemaOfNode } from './schema-node';
+import { shown } from './text';
 import { faultsOf } from './validate';
 
 interface Mistake {
@@ -178,9 +179,16 @@ function removedMistakes(
   ];
 }
 
+/** DEL, C1 controls but NEL, and what is no character: Helm 3 cannot hand values that hold them to a schema. */
+const UNREADABLE = /[\u007f-\u0084\u0086-\u009f\ufffe\uffff]/;
+
 /** Its default and its examples must be what it admits itself. */
 function valueMistakes(node: KindNode, path: readonly string[]): readonly Mistake[] {
   const given = node.default === undefined || node.default === null ? [] : [['default', node.default] as const];
+  if (given.some(([, value]) => UNREADABLE.test(JSON.stringify(value)))) {
+    const summary = 'a default with a character that Helm 3 cannot read again, so that the chart would not render';
+    return [{ path, node, summary, found: shown(node.default), advice: 'write it in another way' }];
+  }
   const values = [...given, ...node.examples.map((example) => ['example', example] as const)];
   if (values.length === 0) return [];
   const definitions = new Map<string, JsonSchema>();

@@ -1,5 +1,7 @@
 /** Words that YAML 1.1, which Helm reads, takes for something else than text. */
 const WORDS = /^(?:y|n|yes|no|on|off|true|false|null)$/i;
+/** Some readers take a bare exponent for a number. */
+const EXPONENT = /^e[\d_]*$/i;
 
 export const isYamlWord = (text: string): boolean => WORDS.test(text);
 /** Text that no reader of YAML takes for anything else: it begins with a letter, a slash or a line. */
@@ -10,7 +12,8 @@ const SPECIAL = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]/gu;
 const CONTROL = /[\u0000-\u0009\u000b-\u001f]/;
 
 /** A key as it stands before its colon. */
-export const yamlKey = (key: string): string => (PLAIN_KEY.test(key) && !WORDS.test(key) ? key : quoted(key));
+export const yamlKey = (key: string): string =>
+  PLAIN_KEY.test(key) && !WORDS.test(key) && !EXPONENT.test(key) ? key : quoted(key);
 
 /** Lines of block YAML for what comes after `key:` or `- `: the first belongs on that line. */
 export function yamlLines(value: unknown): readonly string[] {
@@ -40,7 +43,7 @@ export const indented = (lines: readonly string[], by = '  '): readonly string[]
   lines.map((line) => (line === '' ? '' : `${by}${line}`));
 
 function stringLines(text: string): readonly string[] {
-  if (PLAIN.test(text) && !WORDS.test(text)) return [text];
+  if (PLAIN.test(text) && !WORDS.test(text) && !EXPONENT.test(text)) return [text];
   return isBlock(text) ? blockLines(text) : [quoted(text)];
 }
 

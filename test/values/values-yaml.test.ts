@@ -95,92 +95,15 @@ test('lines stay below 120 columns', () => {
 
 /** Texts that readers of YAML take for something else, or do not admit. */
 const hostile = [
-  ...[
-    '',
-    ' ',
-    ' a',
-    'a ',
-    'yes',
-    'No',
-    'on',
-    'OFF',
-    'y',
-    'N',
-    'true',
-    'null',
-    '~',
-    '.inf',
-    '.NaN',
-    '-',
-    '?',
-    ':',
-    '=',
-    '<<',
-  ],
-  ...['0123', '0o17', '0x1F', '1e5', '1_000', '12:30:45', '2026-01-01', '10Gi', '100%', '+1', '.5', '-0', '0b11'],
-  ...[
-    'a: b',
-    'a #b',
-    '# a',
-    'a:',
-    '- a',
-    '{a}',
-    '[a]',
-    '*a',
-    '&a',
-    '!a',
+  ...' | a|a |yes|No|on|OFF|y|N|true|null|~|.inf|.NaN|-|?|:|=|<<|0123|0o17|0x1F|1e5|1_000|12:30:45|2026-01-01'.split(
     '|',
-    '>',
-    '%a',
-    '@a',
-    '`a`',
-    "'a'",
-    '"a"',
-    '\\',
-  ],
-  ...[
-    '{{ .Values.a }}',
-    'a\nb',
-    'a\n',
-    '\na',
-    'a\n\n',
-    ' a\nb',
-    'a \nb',
-    'a\n b\n',
-    'a\tb',
-    'a\r\nb',
-    '---',
-    '...',
-    'a\n---\nb',
-  ],
-  ...[
-    '\u0000',
-    '\u0007',
-    '\u007f',
-    '\u0085',
-    '\u009f',
-    '\u00a0',
-    '\u2028',
-    '\u2029',
-    '\ufeff',
-    '\ufffe',
-    'é',
-    '日本',
-    '😀',
-  ],
-  ...[
-    'a\u0085b\nc',
-    'http://localhost:3939',
-    ':3939',
-    '/var/lib',
-    'a/b@c',
-    'ubuntu-24.04',
-    'O',
-    'a,b',
-    'e1',
-    'inf',
-    'nan',
-  ],
+  ),
+  ...'10Gi|100%|+1|.5|-0|0b11|a: b|a #b|# a|a:|- a|{a}|[a]|*a|&a|!a|>|%a|@a|`a`|\'a\'|"a"|\\|{{ .Values.a }}'.split(
+    '|',
+  ),
+  ...'|http://localhost:3939|:3939|/var/lib|a/b@c|ubuntu-24.04|O|a,b|e1|E|inf|nan|---|...|é|日本|😀'.split('|'),
+  ...['|', 'a\nb', 'a\n', '\na', 'a\n\n', ' a\nb', 'a \nb', 'a\n b\n', 'a\n\nb\n', 'a\tb', 'a\r\nb', 'a\n---\nb', '\n'],
+  ...['\u0000', '\u0007', '\u001b', '\u0085', '\u00a0', '\u2028', '\u2029', '\ufeff', '\ufffd', 'a\u0085b\nc'],
 ];
 
 const sameWithHelm = (defaults: readonly unknown[]) => {
@@ -193,8 +116,9 @@ const sameWithHelm = (defaults: readonly unknown[]) => {
 
 const json = fc
   .jsonValue({ stringUnit: 'binary', maxDepth: 3 })
-  // -0 is 0 to YAML, and no reader of JSON or YAML in JavaScript keeps a key of this name.
-  .map((value) => JSON.parse(JSON.stringify(value).replaceAll('"__proto__"', '"proto"')) as unknown);
+  // No reader of YAML in JavaScript keeps a key of this name, and some characters are refused as defaults.
+  .map((value) => JSON.stringify(value).replaceAll('"__proto__"', '"proto"'))
+  .map((text) => JSON.parse(text.replace(/[\u007f-\u0084\u0086-\u009f\ufffe\uffff]/g, '')) as unknown);
 const random = fc.sample(json, { numRuns: 1000, seed: 42 });
 
 describe('defaults survive with type and content', () => {

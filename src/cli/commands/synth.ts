@@ -11,7 +11,7 @@ export const synth: Command = {
   description: [
     'Writes the charts of a cdk8s app, as cdk8s.yaml tells. The output folder is replaced as a whole, and only when',
     'the app succeeds: after a failure or an interruption it is what it was before.',
-  ].join('\n'),
+  ].join(' '),
   options: [
     { flags: '-a, --app <command>', description: 'the command that runs the app (default: app in cdk8s.yaml)' },
     { flags: '-o, --output <folder>', description: 'the folder to replace (default: output in cdk8s.yaml, or dist)' },
@@ -22,7 +22,7 @@ export const synth: Command = {
 
 async function runSynth(values: OptionValues, io: Io): Promise<number> {
   const { command, folder } = target(values, io.cwd);
-  const output = prepareOutput(path.resolve(io.cwd, folder));
+  const output = prepareOutput(path.resolve(io.cwd, folder), io.cwd);
   try {
     const end = await runApp({ command, cwd: io.cwd, env: { ...io.env, CDK8S_OUTDIR: output.aside } });
     if (end.kind !== 'exited' || end.code !== 0) return failed(end, command, folder);

@@ -1,0 +1,18 @@
+// Writes beside each public entry of the build an ES module with the same names. They are spelled out, since Node and
+// bundlers read a module's exports without running it; the classes stay those of the one CommonJS build.
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const lib = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'lib');
+const require = createRequire(import.meta.url);
+
+for (const entry of ['index', 'testing/index']) {
+  const file = path.join(lib, entry);
+  const names = Object.keys(require(`${file}.js`)).sort();
+  const own = `./${path.basename(entry)}.js`;
+  const lines = [`import cjs from '${own}';`, ...names.map((name) => `export const ${name} = cjs.${name};`)];
+  writeFileSync(`${file}.mjs`, `${lines.join('\n')}\n`);
+  writeFileSync(`${file}.d.mts`, `export * from '${own}';\n`);
+}
