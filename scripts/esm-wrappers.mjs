@@ -1,6 +1,6 @@
-// Writes beside each public entry of the build an ES module with the same names. They are spelled out, since Node and
+// Finishes the build. Beside each public entry it writes an ES module with the same names, spelled out, since Node and
 // bundlers read a module's exports without running it; the classes stay those of the one CommonJS build.
-import { writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,3 +16,6 @@ for (const entry of ['index', 'testing/index']) {
   writeFileSync(`${file}.mjs`, `${lines.join('\n')}\n`);
   writeFileSync(`${file}.d.mts`, `export * from '${own}';\n`);
 }
+
+// The compiler drops the mode, and a linked package runs the file itself.
+chmodSync(path.join(lib, 'cli', 'main.js'), 0o755);

@@ -25,7 +25,7 @@ export type { Reference } from './expr/reference';
 export { present, reshaped } from './expr/reference';
 export type { Shape, ShapeKind } from './expr/shape';
 export { and, defaultTo, eq, ge, get, gt, isSet, le, lt, ne, not, or, ternary } from './expr/operators';
-export { text } from './expr/text';
+export { text, textBlock } from './expr/text';
 export { raw } from './expr/raw';
 export { call } from './expr/call';
 export * as fn from './expr/functions.generated';
@@ -47,6 +47,7 @@ export { commented, each, entry, merge, spread, when } from './expr/structure';
 export type { Choice, EachOptions, Entry, Merged, Repeated, Spread, Structure } from './expr/structure';
 export type { Templated } from './expr/templated';
 export {
+  argumentParameter,
   contextParameter,
   include,
   optionalParameter,

@@ -343,6 +343,11 @@ function emitExpressionField(
 /** An expression as the value of a key or item that has just been written. */
 function emitValue(writer: Writer, expr: Expr<unknown>, indent: number): void {
   const shape = shapeOf(expr);
+  if (shape.form === 'lines') {
+    writer.text(' |');
+    emitIndented(writer, nodeOf(expr), indent + STEP);
+    return;
+  }
   if (shape.form === 'yaml' || !isScalar(shape)) {
     emitYaml(writer, nodeOf(expr), shape, indent + STEP);
     return;
@@ -374,9 +379,13 @@ const isInt64 = (node: ExpressionNode) =>
 
 /** A map or list as a block below what was written last. */
 function emitYaml(writer: Writer, node: ExpressionNode, shape: Shape, indent: number): void {
-  const yaml = shape.form === 'yaml' ? node : command(identifier('toYaml'), asOperand(node));
+  emitIndented(writer, shape.form === 'yaml' ? node : command(identifier('toYaml'), asOperand(node)), indent);
+}
+
+/** Lines that an expression gives, below what was written last. */
+function emitIndented(writer: Writer, lines: ExpressionNode, indent: number): void {
   writer.line(indent);
-  writer.write(command(identifier('nindent'), number(String(indent)), asOperand(yaml)), { left: true, right: false });
+  writer.write(command(identifier('nindent'), number(String(indent)), asOperand(lines)), { left: true, right: false });
 }
 
 /** The entries of a map, or items of a list, among others: none may be written as `{}` or `[]`. */

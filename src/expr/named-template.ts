@@ -15,6 +15,8 @@ export interface Parameter<T, Optional extends boolean = boolean> {
   readonly shape: Shape;
   /** The root context, which `include` hands on by itself. */
   readonly context?: boolean;
+  /** The template's one argument as it is, not an entry of a dictionary. */
+  readonly whole?: boolean;
   readonly optional: Optional;
   readonly type?: T;
 }
@@ -34,6 +36,12 @@ export const contextParameter = (): Parameter<unknown, true> => ({
   shape: { kind: 'map' },
   optional: true,
   context: true,
+});
+
+/** The one argument of a template that takes a value as it is, `include "web.list" .Values.hosts`, and no dictionary. */
+export const argumentParameter = <T>(shape: ShapeName | Shape): Parameter<T, false> => ({
+  ...parameter<T>(shape),
+  whole: true,
 });
 
 export type Parameters = Readonly<Record<string, Parameter<unknown>>>;
@@ -73,7 +81,10 @@ function make<R, P extends Parameters>(
   body: Body<unknown, P>,
 ): NamedTemplate<R, P> {
   const seen = Object.fromEntries(
-    Object.entries(parameters ?? {}).map(([key, { shape }]) => [key, reference(variable('', key), shape)]),
+    Object.entries(parameters ?? {}).map(([key, { shape, whole }]) => [
+      key,
+      reference(whole === true ? variable('') : variable('', key), shape),
+    ]),
   ) as Parametrised<P>;
   const keys = () => constantKeys(body, seen);
   return Object.freeze({
@@ -135,6 +146,8 @@ export function include<R, P extends Parameters>(
 
 function argumentsOf(parameters: Parameters | undefined, args: Readonly<Record<string, unknown>> | undefined) {
   if (parameters === undefined) return argument(root);
+  const [whole] = Object.keys(parameters).filter((name) => parameters[name]!.whole === true);
+  if (whole !== undefined) return argument(args?.[whole]);
   const given = Object.entries(parameters).flatMap(([name, { context }]): readonly (readonly [string, unknown])[] => {
     const value = args?.[name] ?? (context === true ? root : undefined);
     return value === undefined ? [] : [[name, value]];

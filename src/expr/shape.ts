@@ -23,9 +23,10 @@ export interface Shape {
   readonly item?: Shape;
   /**
    * `value`: the expression gives the value itself. `yaml`: it gives the value as YAML text, as the include of a named
-   * template does, so that it is spliced into a block, or parsed where a value is needed.
+   * template does, so that it is spliced into a block, or parsed where a value is needed. `lines`: it gives text of
+   * several lines, which is written as a block.
    */
-  readonly form?: 'value' | 'yaml';
+  readonly form?: 'value' | 'yaml' | 'lines';
   /** The keys of a map that a named template writes, where they do not depend on values. */
   readonly keys?: () => readonly string[] | undefined;
   /** The value's documentation says that it may hold template text, so that `tpl` may run it. */

@@ -48,3 +48,11 @@ export function text(
   if (pieces.length === 1 && format === '%s') return expression(pieces[0] as OperandNode, { kind: 'string' });
   return expression(command(identifier('printf'), argument(format), ...(pieces as OperandNode[])), { kind: 'string' });
 }
+
+/**
+ * Text of several lines, such as a file in a ConfigMap, written below its key as a block (`|`) that people can read. It
+ * ends with one line break. Only for text that begins with a printable character and holds no control characters, as
+ * what a named template writes: a block has no escapes.
+ */
+export const textBlock = (value: Expr<string>): Expr<string> =>
+  expression(nodeOf(value), { kind: 'string', form: 'lines' });

@@ -179,14 +179,14 @@ function removedMistakes(
   ];
 }
 
-/** DEL, C1 controls but NEL, and what is no character: Helm 3 cannot hand values that hold them to a schema. */
-const UNREADABLE = /[\u007f-\u0084\u0086-\u009f\ufffe\uffff]/;
+/** DEL, C1 controls but NEL, what is no character, the keys `<<` and ``: Helm 3 cannot hand values that hold them to a schema. */
+const UNREADABLE = /"(?:<<)?":|[\u007f-\u0084\u0086-\u009f\ufffe\uffff]/;
 
 /** Its default and its examples must be what it admits itself. */
 function valueMistakes(node: KindNode, path: readonly string[]): readonly Mistake[] {
   const given = node.default === undefined || node.default === null ? [] : [['default', node.default] as const];
   if (given.some(([, value]) => UNREADABLE.test(JSON.stringify(value)))) {
-    const summary = 'a default with a character that Helm 3 cannot read again, so that the chart would not render';
+    const summary = 'a default with a character or key that Helm 3 cannot read again: the chart would not render';
     return [{ path, node, summary, found: shown(node.default), advice: 'write it in another way' }];
   }
   const values = [...given, ...node.examples.map((example) => ['example', example] as const)];
