@@ -1,5 +1,6 @@
 import { HelmApp } from 'chartwright';
+import { addCharts } from './charts';
 
 const app = new HelmApp();
-
+addCharts(app);
 app.synth();

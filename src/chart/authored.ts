@@ -1,4 +1,5 @@
 import { type ApiObject, App, ResolutionContext } from 'cdk8s';
+import { isChartwrightError } from '../errors';
 import { type Expr, isExpression, shapeOf } from '../expr/expression';
 import type { Origin } from '../expr/origin';
 import { reference } from '../expr/reference';
@@ -8,6 +9,7 @@ import { text } from '../expr/text';
 import { variable } from '../template/build';
 import { hasToken, isPlainObject, type Marker, markerOf, splitTokens, tokenFor } from './carrier';
 import { loopNames } from './loop-names';
+import { refusedByClass } from './refused';
 
 /** What the author gave a construct, with cdk8s' lazy values resolved and structures opened; still under L1 names. */
 export type Authored =
@@ -210,7 +212,11 @@ function resolvedBy(value: unknown, path: readonly string[], scope: AuthoredScop
   if (value === null || value === undefined || scope.apiObject === undefined) return undefined;
   const context = new ResolutionContext(scope.apiObject, [...path], value);
   for (const resolver of App.of(scope.apiObject).resolvers) {
-    resolver.resolve(context);
+    try {
+      resolver.resolve(context);
+    } catch (error) {
+      throw isChartwrightError(error) ? error : refusedByClass(error as Error, { fieldPath: path.join('.') });
+    }
     if (context.replaced) return { value: context.replacedValue };
   }
   return undefined;

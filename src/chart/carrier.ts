@@ -27,6 +27,7 @@ export const DOOR = Symbol.for('chartwright.door');
 export function openDoor(): void {
   passages = new Map();
 }
+export const passageOf = (marker: Marker): Passage | undefined => passages.get(marker);
 export const passed = (): readonly Passage[] => [...passages.values()];
 
 export function tokenFor(marker: Marker): string {

@@ -8,9 +8,9 @@ import { text } from '../template/build';
 import type { TemplateNode } from '../template/nodes';
 import type { FileContent } from '../package/files';
 import { type EmissionContext, emitNamedTemplate } from './emit-template';
-import { emitStatements } from './emit-statements';
+import { emitStatements, variablesOf } from './emit-statements';
 import { type FileSource, markFileSource, type SourceFile } from './file-source';
-import { Writer } from './writer';
+import { NOTHING_AROUND, Writer } from './writer';
 
 /** A file of named templates, `templates/_<id>.tpl`. */
 export class NamedTemplates extends Construct implements FileSource {
@@ -52,10 +52,11 @@ export class Notes extends Construct implements FileSource {
   }
 
   sourceFiles(emission: EmissionContext): readonly SourceFile[] {
-    const writer = new Writer({ rebound: false }, emission.origins);
     const block = new Block();
     this.body(block);
-    emitStatements(writer, block.statements, 0, { taken: new Set(), meet: emission.meet });
+    const taken = new Set(variablesOf(block.statements));
+    const writer = new Writer({ rebound: false }, emission.origins, undefined, { ...NOTHING_AROUND, taken });
+    emitStatements(writer, block.statements, 0, { taken, meet: emission.meet });
     const nodes = joinedTexts([...writer.nodes(), text('\n')]);
     const [first, ...rest] = nodes;
     const start =

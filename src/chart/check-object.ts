@@ -1,5 +1,7 @@
 import type { ApiObject } from 'cdk8s';
 import { ChartwrightError } from '../errors';
+import { possibleKeys } from './merge-sources';
+import { presenceOf } from './presence';
 import type { MapTree, Tree } from './tree';
 
 /** Stands for the name that cdk8s would make up: two releases in one namespace would share it. */
@@ -18,38 +20,70 @@ const RBAC = new Set(['Role', 'RoleBinding', 'ClusterRole', 'ClusterRoleBinding'
  *
  * @throws ChartwrightError OBJECT_UNNAMED, OBJECT_NAME_INVALID, OBJECT_MISPLACED
  */
-export function checkObject(object: ApiObject, tree: MapTree): MapTree {
+export function checkObject(object: ApiObject, tree: MapTree): void {
   const metadata = tree.fields.get('metadata');
-  const named = metadata?.kind === 'map' ? withName(object, metadata) : metadata;
+  if (metadata === undefined || !(isNamed(metadata, 'name') || isNamed(metadata, 'generateName'))) {
+    throw unnamed(object);
+  }
+  for (const name of constantNames(metadata)) checkName(object, name);
   refuseAddressLabels(object, tree, []);
-  return named === metadata || named === undefined
-    ? tree
-    : {
-        kind: 'map',
-        fields: new Map([...tree.fields].map(([key, value]) => [key, key === 'metadata' ? named : value])),
-      };
 }
 
-function withName(object: ApiObject, metadata: MapTree): MapTree {
-  const name = metadata.fields.get('name');
-  if (name?.kind !== 'constant' || typeof name.value !== 'string') return metadata;
-  if (name.value === UNNAMED) {
-    const fields = new Map(metadata.fields);
-    fields.delete('name');
-    if (fields.has('generateName')) return { kind: 'map', fields };
-    throw new ChartwrightError('OBJECT_UNNAMED', `the ${object.kind} has no name of its own`, {
-      constructPath: object.node.path,
-      fieldPath: 'metadata.name',
-      accepted: 'a name that carries the release’s, so that two releases do not share the object',
-      advice: 'set metadata.name, such as text`${release.name}-config` or the include of a fullname template',
-    });
+/** Whether a field of the metadata is there whatever the values are, as far as can be told. */
+function isNamed(tree: Tree, field: 'name' | 'generateName'): boolean {
+  switch (tree.kind) {
+    case 'map': {
+      const name = tree.fields.get(field);
+      return name !== undefined && presenceOf(name).kind === 'always';
+    }
+    case 'merge':
+      return tree.parts.some((part) => isNamed(part, field));
+    case 'choice':
+      return tree.arms.at(-1)?.condition === undefined && tree.arms.every(({ body }) => isNamed(body, field));
+    case 'commented':
+      return isNamed(tree.body, field);
+    case 'entry':
+      return tree.key === field;
+    case 'expression':
+      return possibleKeys(tree.expr)?.includes(field) ?? true;
+    default:
+      return false;
   }
-  const problem = nameProblem(object, name.value);
-  if (problem === undefined) return metadata;
-  throw new ChartwrightError('OBJECT_NAME_INVALID', `Kubernetes refuses the name of the ${object.kind}`, {
-    constructPath: object.node.path,
+}
+
+function constantNames(tree: Tree): readonly string[] {
+  switch (tree.kind) {
+    case 'constant':
+      return typeof tree.value === 'string' ? [tree.value] : [];
+    case 'map': {
+      const name = tree.fields.get('name');
+      return name === undefined ? [] : constantNames(name);
+    }
+    case 'merge':
+      return tree.parts.flatMap(constantNames);
+    case 'choice':
+      return tree.arms.flatMap(({ body }) => constantNames(body));
+    case 'commented':
+      return constantNames(tree.body);
+    default:
+      return [];
+  }
+}
+
+const unnamed = (object: ApiObject) =>
+  new ChartwrightError('OBJECT_UNNAMED', `the ${object.kind} has no name of its own`, {
     fieldPath: 'metadata.name',
-    found: JSON.stringify(name.value),
+    found: 'no name, or one that is not always there',
+    accepted: 'a name that carries the release’s, so that two releases do not share the object',
+    advice: 'set metadata.name, such as text`${release.name}-config` or the include of a fullname template',
+  });
+
+function checkName(object: ApiObject, name: string): void {
+  const problem = nameProblem(object, name);
+  if (problem === undefined) return;
+  throw new ChartwrightError('OBJECT_NAME_INVALID', `Kubernetes refuses the name of the ${object.kind}`, {
+    fieldPath: 'metadata.name',
+    found: JSON.stringify(name),
     accepted: problem,
     advice: 'choose another name',
   });
@@ -71,19 +105,25 @@ function nameProblem({ kind, apiGroup }: ApiObject, name: string): string | unde
 const ADDRESS_LABEL = 'cdk8s.io/metadata.addr';
 
 function refuseAddressLabels(object: ApiObject, tree: Tree, path: readonly string[]): void {
+  const inner = (body: Tree, ...names: readonly string[]) => refuseAddressLabels(object, body, [...path, ...names]);
   switch (tree.kind) {
     case 'map':
       for (const [key, value] of tree.fields) {
         if (key === ADDRESS_LABEL) throw addressed(object, [...path, key]);
-        refuseAddressLabels(object, value, [...path, key]);
+        inner(value, key);
       }
       return;
     case 'list':
-      tree.items.forEach((item, index) => refuseAddressLabels(object, item, [...path, String(index)]));
-      return;
+      return tree.items.forEach((item, index) => inner(item, String(index)));
     case 'merge':
-      tree.parts.forEach((part) => refuseAddressLabels(object, part, path));
-      return;
+      return tree.parts.forEach((part) => inner(part));
+    case 'choice':
+      return tree.arms.forEach(({ body }) => inner(body));
+    case 'loop':
+    case 'commented':
+      return inner(tree.body);
+    case 'entry':
+      return inner(tree.value);
     default:
       return;
   }
@@ -91,9 +131,10 @@ function refuseAddressLabels(object: ApiObject, tree: Tree, path: readonly strin
 
 const addressed = (object: ApiObject, path: readonly string[]) =>
   new ChartwrightError('OBJECT_MISPLACED', `the ${object.kind} selects pods by an address that cdk8s made up`, {
-    constructPath: object.node.path,
     fieldPath: path.join('.'),
     found: ADDRESS_LABEL,
     accepted: 'labels of the release, since every release of the chart would share the address',
-    advice: 'give the cdk8s-plus class `select: false` and set the selector and the labels yourself',
+    advice:
+      'give the cdk8s-plus class `select: false` and its own labels, and take the label away with a patch on ' +
+      `ApiObject.of(construct): JsonPatch.remove('/${[...path.slice(0, -1), 'cdk8s.io~1metadata.addr'].join('/')}')`,
   });

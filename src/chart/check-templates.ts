@@ -2,7 +2,7 @@ import { ChartwrightError } from '../errors';
 import type { Node, TemplateNode } from '../template/nodes';
 import { parseTemplate } from '../template/parser';
 import { visit } from '../template/visit';
-import { isFileSource, type SourceFile } from './file-source';
+import { isFileSource, type PlacedFile, type SourceFile } from './file-source';
 import type { HelmChart } from './helm-chart';
 import { namedTemplatesOf } from './libraries';
 
@@ -12,7 +12,7 @@ import { namedTemplatesOf } from './libraries';
  *
  * @throws ChartwrightError DEFINE_NAME_INVALID
  */
-export function checkTemplates(chart: HelmChart, sources: readonly SourceFile[]): void {
+export function checkTemplates(chart: HelmChart, sources: readonly PlacedFile[]): void {
   const trees = sources.flatMap((source) => (source.kind === 'static' ? [] : [{ source, body: bodyOf(source) }]));
   const defined = new Set(trees.flatMap(({ body }) => definedIn(body)));
   const known = new Set([...defined, ...namedTemplatesOf(chart).map(({ name }) => name)]);
@@ -75,8 +75,9 @@ function includedIn(body: readonly TemplateNode[]): readonly string[] {
   return names;
 }
 
-const unknownTemplate = (name: string, { path }: SourceFile, known: ReadonlySet<string>) =>
+const unknownTemplate = (name: string, { path, place }: PlacedFile, known: ReadonlySet<string>) =>
   new ChartwrightError('DEFINE_NAME_INVALID', `${path} includes a template that is not defined`, {
+    ...place,
     found: name,
     accepted: known.size === 0 ? 'no template is defined yet' : [...known].sort().join(', '),
     advice: 'list it in a NamedTemplates file of the chart, or depend on the library that defines it',

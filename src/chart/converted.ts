@@ -1,5 +1,5 @@
 import { ChartwrightError, unreachable } from '../errors';
-import { describe } from '../expr/expression';
+import { describe, type Expr } from '../expr/expression';
 import type { Authored } from './authored';
 import { isPlainObject } from './carrier';
 import type { Tree } from './tree';
@@ -115,13 +115,16 @@ class Dressing {
   dress(source: Authored, path: JsonPath, passes: readonly number[]): Tree {
     switch (source.kind) {
       case 'leaf':
-        return plain(this.#at(path, passes));
+        return source.value === null || source.value === undefined ? NOTHING : plain(this.#at(path, passes), path);
       case 'expression':
         return { kind: 'expression', expr: source.expr };
       case 'object':
         return this.#object(source, path, passes);
       case 'array':
-        return { kind: 'list', items: source.items.map((item, index) => this.dress(item, [...path, index], passes)) };
+        return {
+          kind: 'list',
+          items: source.items.flatMap((item, index) => this.#item(item, [...path, index], passes)),
+        };
       case 'choice':
         return {
           kind: 'choice',
@@ -148,6 +151,13 @@ class Dressing {
       default:
         return unreachable(source);
     }
+  }
+
+  /** A null in a list is an item of its own; elsewhere it is nothing. */
+  #item(source: Authored, path: JsonPath, passes: readonly number[]): readonly Tree[] {
+    if (source.kind !== 'leaf') return [this.dress(source, path, passes)];
+    if (source.value === undefined) return [];
+    return source.value === null ? [{ kind: 'constant', value: null }] : [this.dress(source, path, passes)];
   }
 
   #choosing(source: Authored, index: number, passes: readonly number[]): readonly number[] {
@@ -178,7 +188,8 @@ class Dressing {
       if (name === undefined) throw lost([...path, key], value, Object.keys(known));
       fields.set(name, this.dress(value, [...path, name], passes));
     }
-    for (const [key, value] of Object.entries(known)) if (!fields.has(key)) fields.set(key, plain(value));
+    for (const [key, value] of Object.entries(known))
+      if (!fields.has(key)) fields.set(key, plain(value, [...path, key]));
     return { kind: 'map', fields };
   }
 }
@@ -186,12 +197,35 @@ class Dressing {
 /** L1 classes rename fields, `clusterIp` for `clusterIP`: letters and digits stay, their case does not. */
 const sameName = (key: string) => key.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
 
-function plain(value: unknown): Tree {
-  if (Array.isArray(value)) return { kind: 'list', items: value.map(plain) };
+/** A choice of nothing: no key, no item. */
+const NOTHING: Tree = { kind: 'choice', arms: [] };
+
+function plain(value: unknown, path: JsonPath): Tree {
+  if (Array.isArray(value)) return { kind: 'list', items: value.map((item, index) => plain(item, [...path, index])) };
   if (isPlainObject(value)) {
-    return { kind: 'map', fields: new Map(Object.entries(value).map(([key, inner]) => [key, plain(inner)])) };
+    const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+    return { kind: 'map', fields: new Map(entries.map(([key, inner]) => [key, plain(inner, [...path, key])])) };
   }
-  return { kind: 'constant', value: value as string | number | boolean | null };
+  return { kind: 'constant', value: scalarOf(value, path) };
+}
+
+/** What YAML has for a scalar; dates and the classes of cdk8s that hold a number or string are seen through. */
+function scalarOf(value: unknown, path: JsonPath): string | number | boolean | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (typeof value === 'bigint' && BigInt(Number(value)) === value) return Number(value);
+  if (typeof value === 'object' && 'value' in value) return scalarOf(value.value, path);
+  if (typeof value === 'object' && 'toISOString' in value) return (value as Date).toISOString();
+  throw new ChartwrightError('EXPRESSION_MISUSED', 'a value that no manifest can hold', {
+    fieldPath: path.join('.'),
+    found:
+      typeof value === 'object'
+        ? `an object of the class ${value.constructor.name}`
+        : `the ${typeof value} ${String(value)}`,
+    accepted: 'strings, finite numbers, booleans, lists and maps of such',
+    advice: 'give the value as one of these',
+  });
 }
 
 function lost(path: JsonPath, value: Authored, known: readonly string[]): ChartwrightError {
@@ -209,7 +243,7 @@ function lost(path: JsonPath, value: Authored, known: readonly string[]): Chartw
   );
 }
 
-function firstExpression(value: Authored): import('../expr/expression').Expr<unknown> | undefined {
+function firstExpression(value: Authored): Expr<unknown> | undefined {
   switch (value.kind) {
     case 'expression':
       return value.expr;

@@ -1,13 +1,14 @@
 import { unreachable } from '../errors';
-import { asOperand, type Expr, isExpression, nodeOf, shapeOf } from '../expr/expression';
+import { type Expr, isExpression, nodeOf } from '../expr/expression';
 import { valueNode } from '../expr/call';
 import type { Statement } from '../expr/statements';
-import { assigned, command, identifier, loopControl, string } from '../template/build';
+import { textPieces } from '../expr/text';
+import { assigned, loopControl, string } from '../template/build';
 import { authored, type AuthoredScope } from './authored';
 import { converted } from './converted';
-import { emitMap, emitItem } from './emit-tree';
+import { emitYaml } from './emit-tree';
+import { emitContents } from './emit-value';
 import { markerOf } from './carrier';
-import type { Tree } from './tree';
 import type { Writer } from './writer';
 
 /** The indentation of what stands within a control structure; where lines of text are written it must be none. */
@@ -21,6 +22,22 @@ export function emitStatements(
   scope: AuthoredScope,
 ): void {
   for (const statement of statements) emitStatement(writer, statement, indent, scope);
+}
+
+/** The variables that statements make, at any depth: loops in the trees between them take other names. */
+export function variablesOf(statements: readonly Statement[]): readonly string[] {
+  return statements.flatMap((statement) => {
+    switch (statement.kind) {
+      case 'let':
+        return [statement.name];
+      case 'range':
+        return [...statement.names, ...variablesOf(statement.body)];
+      case 'if':
+        return statement.arms.flatMap(({ body }) => variablesOf(body));
+      default:
+        return [];
+    }
+  });
 }
 
 function emitStatement(writer: Writer, statement: Statement, indent: number, scope: AuthoredScope): void {
@@ -46,14 +63,13 @@ function emitStatement(writer: Writer, statement: Statement, indent: number, sco
       return;
     case 'line':
       meetAll(statement.text);
-      writer.line(0);
-      emitLine(writer, statement.text);
+      emitLine(writer, statement.text, indent);
       return;
     case 'yaml':
       emitYamlTree(writer, statement.tree, scope);
       return;
     case 'comment':
-      writer.comment(indent, ` ${statement.text.trim()} `);
+      writer.remark(indent, statement.text);
       return;
     case 'break':
     case 'continue':
@@ -68,6 +84,7 @@ function emitStatement(writer: Writer, statement: Statement, indent: number, sco
           ...(condition && { condition }),
           write: (inner: Writer) => emitStatements(inner, body, indent + STEP, scope),
         })),
+        { assume: false },
       );
       return;
     case 'range':
@@ -94,11 +111,23 @@ function emitCall(writer: Writer, action: Expr<unknown>, indent: number): void {
 
 const textNode = (text: string | Expr<string>) => (isExpression(text) ? nodeOf(text) : string(text));
 
-function emitLine(writer: Writer, text: string | Expr<string>): void {
-  if (typeof text === 'string' && text !== '' && text.trim() === text) writer.constant(text);
-  else if (isExpression(text)) writer.write(nodeOf(text));
-  // An empty line, or blanks at its ends, would be trimmed away by the tag that follows.
-  else writer.write(string(text));
+/**
+ * Constants as they are, with tags between them. Blanks at the end of a line, or at the start of a named template, would be
+ * lost to the tag beside them, which trims.
+ */
+function emitLine(writer: Writer, text: string | Expr<string>, indent: number): void {
+  const pieces = isExpression(text) ? textPieces(text) : [text];
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  const starts = indent === 0 && writer.nodes().length === 0;
+  const lost =
+    (typeof first === 'string' && (starts ? /^\s|^$/ : /^$/).test(first)) ||
+    (typeof last === 'string' && /\s$/.test(last));
+  writer.line(0);
+  if (lost) writer.write(textNode(text));
+  else
+    for (const piece of pieces)
+      if (typeof piece === 'string') writer.constant(piece);
+      else writer.write(piece);
 }
 
 /** Writes a tree as YAML at the left margin; who includes the template indents it. */
@@ -106,28 +135,11 @@ export function emitYamlTree(writer: Writer, value: unknown, scope: AuthoredScop
   const marker = markerOf(value);
   if (marker !== undefined && isExpression(marker)) {
     scope.meet(marker);
-    const { form } = shapeOf(marker);
-    const yaml = form === 'yaml' ? nodeOf(marker) : command(identifier('toYaml'), asOperand(nodeOf(marker)));
-    writer.line(0);
-    writer.write(yaml);
+    emitContents(writer, marker, 0);
     return;
   }
   emitYaml(
     writer,
     converted(authored(value, [], scope), (plain) => plain),
   );
-}
-
-function emitYaml(writer: Writer, tree: Tree): void {
-  if (tree.kind === 'choice') {
-    writer.if(
-      0,
-      tree.arms.map(({ condition, body }) => ({
-        ...(condition && { condition }),
-        write: (inner: Writer) => emitYaml(inner, body),
-      })),
-    );
-  } else if (tree.kind === 'list') {
-    for (const item of tree.items) emitItem(writer, item, 0);
-  } else emitMap(writer, tree, 0);
 }

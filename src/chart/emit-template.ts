@@ -6,21 +6,25 @@ import { Block } from '../expr/statements';
 import { comment, define, end, NO_TRIM, text } from '../template/build';
 import type { TemplateNode } from '../template/nodes';
 import type { Marker } from './carrier';
-import { emitStatements, emitYamlTree } from './emit-statements';
+import { emitStatements, emitYamlTree, variablesOf } from './emit-statements';
 import type { RootContext } from './root-context';
-import { Writer } from './writer';
+import { NOTHING_AROUND, Writer } from './writer';
 
 export interface EmissionContext {
   readonly origins: WeakMap<TemplateNode, Origin>;
-  readonly meet: (marker: Marker) => void;
+  /** Hears of every marker that comes out, and of the object it comes out in. */
+  readonly meet: (marker: Marker, constructPath?: string) => void;
 }
 
 /** The `define` of a named template, with its description above it. */
 export function emitNamedTemplate(template: NamedTemplate, emission: EmissionContext): readonly TemplateNode[] {
-  const writer = new Writer(contextOf(template), emission.origins, template.origin());
   const block = new Block();
   const result = template.body(block);
-  const scope = { taken: new Set<string>(), meet: emission.meet };
+  const scope = { taken: new Set(variablesOf(block.statements)), meet: emission.meet };
+  const writer = new Writer(contextOf(template), emission.origins, template.origin(), {
+    ...NOTHING_AROUND,
+    taken: scope.taken,
+  });
   emitStatements(writer, block.statements, 0, scope);
   if (result !== undefined) emitResult(writer, template, result, scope);
   writer.line(0);
@@ -66,5 +70,6 @@ function contextOf({ name, parameters }: NamedTemplate): RootContext {
   if (parameters === undefined) return { rebound: false };
   const names = Object.keys(parameters);
   const context = names.find((key) => parameters[key]!.context === true);
-  return { rebound: false, parameters: { names: new Set(names), template: name, ...(context && { context }) } };
+  const whole = names.some((key) => parameters[key]!.whole === true);
+  return { rebound: false, parameters: { names: new Set(names), template: name, whole, ...(context && { context }) } };
 }

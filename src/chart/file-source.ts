@@ -1,8 +1,10 @@
 import type { IConstruct } from 'constructs';
 import type { NamedTemplate } from '../expr/named-template';
 import type { TemplateNode } from '../template/nodes';
+import type { Place } from '../errors';
 import type { FileContent } from '../package/files';
 import type { EmissionContext } from './emit-template';
+import { rememberOrigin } from './place';
 
 /** One file of a chart before it is printed. */
 export type SourceFile =
@@ -10,6 +12,9 @@ export type SourceFile =
   /** A template that the author wrote as text. */
   | { readonly kind: 'raw'; readonly path: string; readonly text: string }
   | { readonly kind: 'static'; readonly path: string; readonly content: FileContent };
+
+/** A file with the place of what makes it. */
+export type PlacedFile = SourceFile & { readonly place: Place };
 
 const FILE_SOURCE = Symbol.for('chartwright.file-source');
 
@@ -21,8 +26,9 @@ export interface FileSource extends IConstruct {
   readonly namedTemplates?: readonly NamedTemplate[];
 }
 
-/** Marks a construct, by symbol and not by class, so that two copies of the package agree. */
+/** Marks a construct, by symbol and not by class, so that two copies of the package agree; called in its constructor. */
 export function markFileSource(construct: FileSource): void {
+  rememberOrigin(construct);
   Object.defineProperty(construct, FILE_SOURCE, { value: true });
 }
 export const isFileSource = (construct: IConstruct): construct is FileSource => FILE_SOURCE in construct;

@@ -29,10 +29,12 @@ export class HelmApp extends App {
    * @throws ChartwrightError for the first mistake
    */
   synthesizeCharts(): readonly SynthesizedChart[] {
-    const met = new Set<Marker>();
+    const met = new Map<Marker, string | undefined>();
     const charts = this.node.children.filter((child): child is Chart => Chart.isChart(child)).map(helmChart);
     validate(this);
-    const synthesized = charts.map((chart) => synthesizeChart(chart, (marker) => met.add(marker)));
+    const synthesized = charts.map((chart) =>
+      synthesizeChart(chart, (marker, object) => void met.set(marker, object ?? met.get(marker))),
+    );
     checkNothingLost(met);
     return synthesized;
   }
@@ -77,11 +79,15 @@ function validate(app: App): void {
 }
 
 /** What went into a construct and is in no template was dropped on the way, silently, by a class that computes with it. */
-function checkNothingLost(met: ReadonlySet<Marker>): void {
-  const lost = passed().find(({ marker }) => !met.has(marker));
+function checkNothingLost(met: ReadonlyMap<Marker, string | undefined>): void {
+  const all = passed();
+  const lost = all.find(({ marker }) => !met.has(marker));
   if (lost === undefined) return;
+  // What else went in with it may have come out, and tells in which object.
+  const constructPath = all.flatMap(({ marker, origin }) => (origin === lost.origin ? (met.get(marker) ?? []) : []))[0];
   throw new ChartwrightError('EXPRESSION_LOST', 'an expression was given to a construct and does not come out of it', {
     ...lost.origin(),
+    constructPath,
     fieldPath: lost.property === '' ? undefined : lost.property,
     found: isExpression(lost.marker) ? describe(lost.marker) : 'a structure (when, each, merge …)',
     accepted: 'in cdk8s-plus: strings, maps of strings, numbers that the class only passes on',

@@ -8,8 +8,8 @@ export function loopNames(
   given: string | undefined,
   { keyed, taken }: { readonly keyed: boolean; readonly taken: ReadonlySet<string> },
 ): readonly string[] {
-  const item = free(given ?? singular(lastName(over)), taken);
-  return keyed ? [free(isList(over) ? 'index' : `${item}Name`, new Set([...taken, item])), item] : [item];
+  const item = freeName(given ?? singular(lastName(over)), taken);
+  return keyed ? [freeName(isList(over) ? 'index' : `${item}Name`, new Set([...taken, item])), item] : [item];
 }
 
 const isList = (over: Expr<unknown>) => shapeOf(over).kind === 'list';
@@ -26,7 +26,8 @@ function singular(name: string): string {
   return /[^s]s$/.test(name) ? name.slice(0, -1) : `${name}Item`;
 }
 
-function free(name: string, taken: ReadonlySet<string>): string {
+/** The name, or with a number the first that is free. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
   let candidate = name;
   for (let count = 2; taken.has(candidate); count += 1) candidate = `${name}${count}`;
   return candidate;

@@ -1,176 +1,155 @@
-import { unreachable } from '../errors';
+import { ChartwrightError, unreachable } from '../errors';
 import { call } from '../expr/call';
-import { type Expr, type ExpressionNode, expression, nodeOf, shapeOf } from '../expr/expression';
-import { and, not, or, ternary } from '../expr/operators';
-import { command, identifier, string } from '../template/build';
-import { asOperand } from '../expr/expression';
-import type { Tree } from './tree';
+import { describe, type Expr } from '../expr/expression';
+import { ternary } from '../expr/operators';
+import { asMap, bringing, broughtBy, isFlat, possibleKeys, type Source, sourcesOf } from './merge-sources';
+import type { LoopTree, Tree, TreeArm } from './tree';
+import type { Origin } from '../expr/origin';
 
-/** A part of a merged map, with what later parts take from it already gone. */
+/** A part of a map as it is written, with what other parts take from it already gone. */
 export type Part =
-  | { readonly kind: 'field'; readonly key: string; readonly value: Tree }
-  /** A field that a later part replaces when a condition holds. */
-  | { readonly kind: 'unless'; readonly condition: Expr<unknown>; readonly key: string; readonly value: Tree }
-  /** All entries of a map. */
-  | { readonly kind: 'spread'; readonly expr: Expr<unknown> }
-  /** Entries with computed keys; those that another part has are skipped. */
-  | { readonly kind: 'skipping'; readonly tree: Tree; readonly skip: (key: ExpressionNode) => Expr<unknown> }
-  | { readonly kind: 'tree'; readonly tree: Tree };
-
-/** When a key comes from a part: always, or under conditions. */
-type Keys = ReadonlyMap<string, 'always' | readonly Expr<unknown>[]>;
+  /** `unless`: a later part brings the key. */
+  | {
+      readonly kind: 'field';
+      readonly key: string | Expr<string>;
+      readonly value: Tree;
+      readonly unless?: Expr<unknown>;
+    }
+  /** All entries of a map; `unless`: those that a later part does not bring. */
+  | { readonly kind: 'spread'; readonly map: Expr<unknown>; readonly unless?: (key: Expr<string>) => Expr<unknown> }
+  | { readonly kind: 'loop'; readonly loop: LoopTree; readonly parts: readonly Part[] }
+  | {
+      readonly kind: 'choice';
+      readonly arms: readonly { readonly condition?: Expr<unknown>; readonly parts: readonly Part[] }[];
+      readonly origin?: Origin;
+    }
+  | { readonly kind: 'commented'; readonly comment: string; readonly parts: readonly Part[] };
 
 /** The parts of a merge so that each key is written once, by the last part that has it. */
-export function resolvedParts(trees: readonly Tree[]): readonly Part[] {
-  const parts = joinedMaps(trees.flatMap(flattened));
-  return parts.flatMap((part, index) => resolved(part, parts.slice(index + 1), parts.slice(0, index)));
+export const mergedParts = (trees: readonly Tree[]): readonly Part[] => partsOf(trees, { later: [], others: [] });
+
+/** What else brings keys into the same map: later parts, and (to which computed keys give way) all others. */
+interface Beside {
+  readonly later: readonly Source[];
+  readonly others: readonly Source[];
 }
 
-function flattened(tree: Tree): readonly Tree[] {
-  return tree.kind === 'merge' ? tree.parts.flatMap(flattened) : [tree];
-}
-
-const isMapExpression = (tree: Tree): tree is Tree & { kind: 'expression' } => tree.kind === 'expression';
-
-/** The keys that a map can have, where they are known. */
-const knownKeys = (expr: Expr<unknown>): readonly string[] | undefined => {
-  const { keys, fields } = shapeOf(expr);
-  return keys?.() ?? (fields === undefined ? undefined : Object.keys(fields));
-};
-const isOpen = (tree: Tree) => isMapExpression(tree) && knownKeys(tree.expr) === undefined;
-
-/**
- * Maps that are only known when the chart renders become one, as Helm merges them, up to the last whose keys are not
- * known either: what comes after it is written as it is, and its keys are left out of the rest.
- */
-function joinedMaps(trees: readonly Tree[]): readonly Tree[] {
-  const last = trees.findLastIndex(isOpen);
-  const maps = trees.slice(0, last + 1).filter(isMapExpression);
-  if (maps.length < 2) return trees;
-  const copies = maps.map(({ expr }) => call('deepCopy', [orEmpty(expr)], 'map'));
-  const joined = call<unknown>('mergeOverwrite', [call('dict', [], 'map'), ...copies], 'map');
-  return trees.flatMap((tree, index): readonly Tree[] => {
-    if (index === last) return [{ kind: 'expression', expr: joined }];
-    return index < last && isMapExpression(tree) ? [] : [tree];
+function partsOf(trees: readonly Tree[], beside: Beside): readonly Part[] {
+  const parts = trees.flatMap(flattened);
+  const joined = joinedMaps(parts);
+  return parts.flatMap((part, index): readonly Part[] => {
+    const after = sourcesOf(parts.slice(index + 1));
+    const inner: Beside = {
+      later: [...after, ...beside.later],
+      others: [...sourcesOf(parts.slice(0, index)), ...after, ...beside.others],
+    };
+    const join = part.kind === 'expression' && joined.has(index) ? joined.get(index) : undefined;
+    if (join === 'elsewhere') return [];
+    return partOf(join === undefined ? part : { kind: 'expression', expr: join }, inner);
   });
 }
 
-const orEmpty = (expr: Expr<unknown>): Expr<unknown> =>
-  shapeOf(expr).nullable === true ? call('default', [call('dict', [], 'map'), valueOf(expr)], 'map') : valueOf(expr);
-const valueOf = (expr: Expr<unknown>): Expr<unknown> =>
-  shapeOf(expr).form === 'yaml' ? call('fromYaml', [nodeExpression(expr)], 'map') : expr;
-const nodeExpression = (expr: Expr<unknown>): Expr<unknown> => expression(nodeOf(expr), { kind: 'string' });
+const flattened = (tree: Tree): readonly Tree[] => (tree.kind === 'merge' ? tree.parts.flatMap(flattened) : [tree]);
 
-function resolved(part: Tree, later: readonly Tree[], earlier: readonly Tree[]): readonly Part[] {
-  const keys = keysOf(later);
+function partOf(part: Tree, beside: Beside): readonly Part[] {
   switch (part.kind) {
     case 'map':
-      return [...part.fields].flatMap(([key, value]) => resolvedField(key, value, keys, later));
-    case 'expression':
-      return [{ kind: 'spread', expr: without(part.expr, keys) }];
-    case 'loop':
+      return [...part.fields].flatMap(([key, value]) => fieldPart(key, value, beside));
     case 'entry':
-      return [computed(part, keysOf([...earlier, ...later]), [...earlier, ...later].filter(isMapExpression))];
+      if (typeof part.key === 'string') return fieldPart(part.key, part.value, beside);
+      return [{ kind: 'field', key: part.key, value: part.value, unless: bringing(beside.others, part.key) }];
+    case 'expression':
+      return [spreadPart(part.expr, beside)];
+    case 'loop':
+      refuseConstantKeys(part, part.body);
+      return [{ kind: 'loop', loop: part, parts: partsOf([part.body], { ...beside, later: beside.others }) }];
     case 'choice':
+      return [{ kind: 'choice', origin: part.origin, arms: part.arms.map((arm) => armPart(arm, beside)) }];
     case 'commented':
-      return [{ kind: 'tree', tree: part }];
-    case 'merge':
+      return [{ kind: 'commented', comment: part.comment, parts: partsOf([part.body], beside) }];
     case 'list':
     case 'constant':
     case 'spread':
-      throw new Error(`a ${part.kind} as a part of a merge`);
+      throw misplaced(part);
+    case 'merge':
+      throw new Error('merges in merges are flattened');
     default:
       return unreachable(part);
   }
 }
 
-function resolvedField(key: string, value: Tree, keys: Keys, later: readonly Tree[]): readonly Part[] {
-  const replaced = keys.get(key);
-  if (replaced === 'always') return [];
-  const maps = later.filter(isMapExpression).filter(({ expr }) => knownKeys(expr) === undefined);
-  const conditions = [...(replaced ?? []), ...maps.map(({ expr }) => hasKey(expr, string(key)))];
-  const [first, second, ...rest] = conditions;
-  if (first === undefined) return [{ kind: 'field', key, value }];
-  const condition = second === undefined ? first : or(first, second, ...rest);
-  return [{ kind: 'unless', key, value, condition }];
+const armPart = ({ condition, body }: TreeArm, beside: Beside) => ({
+  ...(condition && { condition }),
+  parts: partsOf([body], beside),
+});
+
+function fieldPart(key: string, value: Tree, { later }: Beside): readonly Part[] {
+  const replaced = broughtBy(later, key);
+  if (replaced === true) return [];
+  return [{ kind: 'field', key, value, ...(replaced !== false && { unless: replaced }) }];
 }
 
-const hasKey = (map: Expr<unknown>, key: ExpressionNode): Expr<boolean> =>
-  expression(command(identifier('hasKey'), asOperand(nodeOf(orEmpty(map))), asOperand(key)), { kind: 'boolean' });
+function spreadPart(map: Expr<unknown>, { later }: Beside): Part {
+  const rest = without(map, later);
+  const maps = later.filter((source) => source.kind === 'map' && overlap(map, source.map));
+  if (maps.length === 0) return { kind: 'spread', map: rest };
+  return { kind: 'spread', map: rest, unless: (key) => bringing(maps, key)! };
+}
 
-/** A map without the keys that later parts write. */
-function without(expr: Expr<unknown>, keys: Keys): Expr<unknown> {
-  const known = knownKeys(expr);
-  const mine = [...keys].filter(([key]) => known?.includes(key) ?? true);
-  if (mine.length === 0) return expr;
-  const omitted = mine.map(([key, presence]) => {
-    if (presence === 'always') return key;
-    const [first, second, ...rest] = presence;
-    return ternary(second === undefined ? first! : or(first!, second, ...rest), key, '');
+function overlap(one: Expr<unknown>, other: Expr<unknown>): boolean {
+  const keys = possibleKeys(one);
+  const others = possibleKeys(other);
+  return keys === undefined || others === undefined || keys.some((key) => others.includes(key));
+}
+
+/** A map without the keys that later parts write by name. */
+function without(map: Expr<unknown>, later: readonly Source[]): Expr<unknown> {
+  const possible = possibleKeys(map);
+  const keys = later.filter((source) => source.kind === 'key');
+  const names = [...new Set(keys.map(({ key }) => key))].filter((key) => possible?.includes(key) ?? true);
+  if (names.length === 0) return map;
+  const omitted = names.map((name) => {
+    const replaced = broughtBy(keys, name);
+    return typeof replaced === 'boolean' ? name : ternary(replaced, name, '');
   });
-  return call('omit', [orEmpty(expr), ...omitted], { kind: 'map', nullable: true });
+  return call('omit', [asMap(map), ...omitted], 'map');
 }
 
-/** Entries whose keys are computed give way to the keys that other parts name. */
-function computed(tree: Tree, keys: Keys, maps: readonly (Tree & { kind: 'expression' })[]): Part {
-  const names = [...keys].filter(([, presence]) => presence === 'always').map(([key]) => key);
-  if (names.length === 0 && maps.length === 0) return { kind: 'tree', tree };
-  return {
-    kind: 'skipping',
-    tree,
-    skip: (key) => {
-      const tests = [
-        ...(names.length === 0 ? [] : [call<boolean>('has', [expression(key, { kind: 'string' }), names], 'boolean')]),
-        ...maps.map(({ expr }) => hasKey(expr, key)),
-      ];
-      const [first, second, ...rest] = tests;
-      return second === undefined ? first! : or(first!, second, ...rest);
-    },
-  };
+/**
+ * Maps that are only known when the chart renders, put together by Helm's own function where it does what `merge` says:
+ * it merges deeply, so that at most one of them may hold maps. By the index of each: the joined map for the last one.
+ */
+function joinedMaps(parts: readonly Tree[]): ReadonlyMap<number, Expr<unknown> | 'elsewhere'> {
+  const maps = parts.flatMap((part, index) => (part.kind === 'expression' ? [{ map: part.expr, index }] : []));
+  const meeting = maps.filter((one) => maps.some((other) => other !== one && overlap(one.map, other.map)));
+  const last = meeting.at(-1);
+  const deep = meeting.filter(({ map }) => !isFlat(map));
+  const conditional = sourcesOf(parts).some(({ kind, condition }) => kind === 'map' && condition !== undefined);
+  if (last === undefined || deep.length > 1 || conditional) return new Map();
+  const isOne = (part: Tree) => meeting.some(({ map }) => part.kind === 'expression' && part.expr === map);
+  const between = (index: number) => sourcesOf(parts.slice(index + 1, last.index).filter((part) => !isOne(part)));
+  const own = meeting.map(({ map, index }) => asMap(without(map, between(index))));
+  const join = call<unknown>('mergeOverwrite', [call('dict', [], 'map'), ...own], 'map');
+  return new Map(meeting.map(({ index }) => [index, index === last.index ? join : 'elsewhere']));
 }
 
-function keysOf(parts: readonly Tree[]): Keys {
-  const keys = new Map<string, 'always' | readonly Expr<unknown>[]>();
-  const add = (key: string, condition: Expr<unknown> | undefined) => {
-    const known = keys.get(key);
-    if (condition === undefined || known === 'always') keys.set(key, 'always');
-    else keys.set(key, [...(known ?? []), condition]);
-  };
-  const visit = (tree: Tree, condition: Expr<unknown> | undefined): void => {
-    switch (tree.kind) {
-      case 'map':
-        for (const key of tree.fields.keys()) add(key, condition);
-        return;
-      case 'expression':
-        for (const key of knownKeys(tree.expr) ?? []) add(key, condition);
-        return;
-      case 'entry':
-        if (typeof tree.key === 'string') add(tree.key, condition);
-        return;
-      case 'commented':
-        return visit(tree.body, condition);
-      case 'merge':
-        return tree.parts.forEach((part) => visit(part, condition));
-      case 'choice':
-        return visitArms(tree, condition, visit);
-      default:
-        return;
-    }
-  };
-  parts.forEach((part) => visit(part, undefined));
-  return keys;
+/** Every element would write the same key again. */
+function refuseConstantKeys(loop: LoopTree, body: Tree): void {
+  const key = sourcesOf([body]).find((source) => source.kind === 'key');
+  if (key === undefined) return;
+  throw new ChartwrightError('EXPRESSION_MISUSED', 'each(…) writes the same key for every element', {
+    ...loop.origin,
+    found: `the key ${JSON.stringify(key.kind === 'key' ? key.key : '')} for each of ${describe(loop.over)}`,
+    accepted: 'entry(key, value) with a key that the element decides',
+    advice: 'use entry(…), or put the map into a list',
+  });
 }
 
-function visitArms(
-  tree: Tree & { kind: 'choice' },
-  outer: Expr<unknown> | undefined,
-  visit: (tree: Tree, condition: Expr<unknown> | undefined) => void,
-): void {
-  const before: Expr<unknown>[] = outer === undefined ? [] : [outer];
-  for (const { condition, body } of tree.arms) {
-    const all = condition === undefined ? before : [...before, condition];
-    const [first, second, ...rest] = all;
-    visit(body, second === undefined ? first : and(first!, second, ...rest));
-    if (condition !== undefined) before.push(not(condition));
-  }
+function misplaced(tree: Tree & { kind: 'list' | 'constant' | 'spread' }): ChartwrightError {
+  return new ChartwrightError('EXPRESSION_MISUSED', `a ${tree.kind} stands where a map is merged`, {
+    found:
+      tree.kind === 'spread' ? describe(tree.list) : tree.kind === 'constant' ? JSON.stringify(tree.value) : 'a list',
+    accepted: 'maps, expressions of maps, when(…), each(…) and entry(…)',
+    advice: 'in lists use the list itself, with spread(…) for another list',
+  });
 }

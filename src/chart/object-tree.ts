@@ -1,7 +1,8 @@
 import { type ApiObject, JsonPatch } from 'cdk8s';
-import { ChartwrightError, isChartwrightError } from '../errors';
+import { ChartwrightError } from '../errors';
 import type { Origin } from '../expr/origin';
 import { authored, type AuthoredScope } from './authored';
+import { UNNAMED } from './check-object';
 import { DOOR, isPlainObject } from './carrier';
 import { converted } from './converted';
 import type { MapTree, Tree } from './tree';
@@ -15,33 +16,26 @@ interface KeptMetadata {
   readonly _additionalAttributes: Record<string, unknown>;
 }
 
-export interface ObjectTree {
-  readonly object: ApiObject;
-  readonly tree: MapTree;
-  /** Where the object's properties were made, if they went through `templated`. */
-  readonly origin: Origin | undefined;
-}
+/** Where an object's properties were made, if they went through `templated`. */
+export const doorOf = (object: ApiObject): Origin | undefined =>
+  ((object as unknown as Kept).props[DOOR] as (() => Origin | undefined) | undefined)?.();
 
 /**
  * The tree of one object. Patches apply last, so that they are written with the API's own names.
  *
- * @throws ChartwrightError with the construct's path
+ * @throws ChartwrightError where the class or a patch does not take what it is given
  */
-export function objectTree(object: ApiObject, scope: Omit<AuthoredScope, 'apiObject'>): ObjectTree {
+export function objectTree(object: ApiObject, scope: Omit<AuthoredScope, 'apiObject'>): MapTree {
   const kept = object as unknown as Kept;
   const inScope: AuthoredScope = { ...scope, apiObject: object };
-  try {
-    const source = authored({ ...kept.props, metadata: metadataOf(object) }, [], inScope);
-    const tree = patched(
-      converted(source, (plain) => convert(object, plain)),
-      kept.patches,
-      inScope,
-    );
-    if (tree.kind !== 'map') throw new Error(`the object ${object.node.path} is no map`);
-    return { object, tree, origin: (kept.props[DOOR] as (() => Origin | undefined) | undefined)?.() };
-  } catch (error) {
-    throw isChartwrightError(error) ? error.at({ constructPath: object.node.path }) : error;
-  }
+  const source = authored({ ...kept.props, metadata: metadataOf(object) }, [], inScope);
+  const made = converted(source, (plain) => convert(object, plain));
+  const tree = patched(made, kept.patches, inScope);
+  if (tree.kind === 'map') return tree;
+  throw new ChartwrightError('OBJECT_MISPLACED', 'a patch leaves no object', {
+    accepted: 'patches of an object’s fields',
+    advice: 'use a When around objects that exist only under a condition',
+  });
 }
 
 function metadataOf({ metadata }: ApiObject): Record<string, unknown> {
@@ -49,7 +43,8 @@ function metadataOf({ metadata }: ApiObject): Record<string, unknown> {
     ._additionalAttributes;
   const kept = metadata as unknown as Record<string, unknown>;
   const parts: Record<string, unknown> = {
-    name: kept['name'] ?? name,
+    // No name was given: none is made up.
+    name: (kept['name'] ?? name) === UNNAMED ? undefined : (kept['name'] ?? name),
     namespace: kept['namespace'] ?? namespace,
     labels: kept['labels'] ?? labels,
     annotations: kept['annotations'] ?? annotations,
@@ -108,7 +103,8 @@ function patched(tree: Tree, patches: readonly JsonPatch[], scope: AuthoredScope
     throw new ChartwrightError('OBJECT_MISPLACED', 'a patch does not fit its object', {
       found: operations.map((operation) => JSON.stringify(operation).replace(/\uE0C3\d+\uE0C3/g, '…')).join(', '),
       accepted: 'paths of the rendered object, under the API’s own names, that do not lead into an expression',
-      advice: error instanceof Error ? error.message.split('\n')[0] : undefined,
+      advice: 'correct the path, or add what it leads through with a patch before it',
+      cause: error,
     });
   }
 }

@@ -1,118 +1,111 @@
 import { unreachable } from '../errors';
-import { type Expr, shapeOf } from '../expr/expression';
+import { type Expr, expression, shapeOf } from '../expr/expression';
 import { and, isSet, not, or } from '../expr/operators';
 import { isScalar } from '../expr/shape';
-import type { LoopTree, Tree } from './tree';
+import type { Tree } from './tree';
 
-/**
- * When a tree leaves anything in the manifest: always, when a condition holds, or when a loop over some list finds an
- * element that does (which only a loop can tell).
- */
+/** When a tree leaves anything in the manifest. */
 export type Presence =
   | { readonly kind: 'always' }
+  /** When one of the conditions holds; never, when there is none. */
   | { readonly kind: 'when'; readonly conditions: readonly Expr<unknown>[] }
-  | { readonly kind: 'search'; readonly conditions: readonly Expr<unknown>[]; readonly loops: readonly LoopTree[] };
+  /** When some loop finds an element that does, which only a loop can tell. */
+  | { readonly kind: 'search' };
 
-export const ALWAYS: Presence = { kind: 'always' };
+/**
+ * Where a tree stands: as a value of its own, where an empty map or list is one, or among the entries of a map, where it
+ * adds nothing.
+ */
+export type Standing = 'value' | 'entries';
+
+const ALWAYS: Presence = { kind: 'always' };
 const NEVER: Presence = { kind: 'when', conditions: [] };
+const SEARCH: Presence = { kind: 'search' };
+const whenever = (condition: Expr<unknown>): Presence => ({ kind: 'when', conditions: [condition] });
 
-export function presenceOf(tree: Tree): Presence {
+export function presenceOf(tree: Tree, standing: Standing = 'value'): Presence {
+  const empty = standing === 'value' ? ALWAYS : NEVER;
   switch (tree.kind) {
     case 'constant':
       return ALWAYS;
     case 'expression':
-      return ofExpression(tree.expr);
+      return standing === 'entries' ? ofContents(tree.expr) : ofExpression(tree.expr);
     case 'map':
-      return tree.fields.size === 0 ? ALWAYS : any([...tree.fields.values()].map(presenceOf));
+      return tree.fields.size === 0 ? empty : any([...tree.fields.values()].map((value) => presenceOf(value)));
     case 'list':
-      return tree.items.length === 0 ? ALWAYS : any(tree.items.map(ofItem));
+      return tree.items.length === 0 ? empty : any(tree.items.map((item) => presenceOf(item)));
     case 'merge':
-      return tree.parts.length === 0 ? ALWAYS : any(tree.parts.map(ofPart));
+      return tree.parts.length === 0 ? empty : any(tree.parts.map((part) => presenceOf(part, 'entries')));
     case 'choice':
-      return ofChoice(tree, presenceOf);
-    case 'loop':
-      return ofLoop(tree);
+      return ofChoice(tree, standing);
+    case 'loop': {
+      const inner = presenceOf(tree.body, standing);
+      if (inner.kind === 'always') return whenever(tree.over);
+      return inner.kind === 'when' && inner.conditions.length === 0 ? NEVER : SEARCH;
+    }
     case 'entry':
       return presenceOf(tree.value);
     case 'spread':
-      return { kind: 'when', conditions: [tree.list] };
+      return ofContents(tree.list);
     case 'commented':
-      return presenceOf(tree.body);
+      return presenceOf(tree.body, standing);
     default:
       return unreachable(tree);
   }
 }
 
-/** A list given as an item of a list (or a map as an item) is an item even when it is empty. */
-const ofItem = (tree: Tree): Presence => presenceOf(tree);
-
-/** A part of a merge: an empty map adds nothing, so it is there only when it holds something. */
-export function ofPart(tree: Tree): Presence {
-  if (tree.kind === 'map') return tree.fields.size === 0 ? NEVER : presenceOf(tree);
-  if (tree.kind === 'choice') return ofChoice(tree, ofPart);
-  if (tree.kind === 'commented') return ofPart(tree.body);
-  if (tree.kind === 'expression' && shapeOf(tree.expr).form !== 'yaml')
-    return { kind: 'when', conditions: [tree.expr] };
-  return presenceOf(tree);
-}
-
 function ofExpression(expr: Expr<unknown>): Presence {
   const shape = shapeOf(expr);
+  if (shape.form === 'yaml') return ofContents(expr);
   if (shape.nullable !== true) return ALWAYS;
-  return { kind: 'when', conditions: [isScalar(shape) ? isSet(expr) : expr] };
+  return whenever(isScalar(shape) ? isSet(expr) : expr);
 }
 
-function ofChoice(tree: Tree & { kind: 'choice' }, of: (body: Tree) => Presence): Presence {
-  const presences: Presence[] = [];
+/** When a map or list has entries, or items, of its own. */
+function ofContents(expr: Expr<unknown>): Presence {
+  const { source, written, nullable } = shapeOf(expr);
+  if (source !== undefined) return whenever(expression(source, { kind: 'any' }));
+  return written?.().filled === true && nullable !== true ? ALWAYS : whenever(expr);
+}
+
+function ofChoice(tree: Tree & { kind: 'choice' }, standing: Standing): Presence {
+  const arms = tree.arms.map(({ condition, body }) => ({ condition, inner: presenceOf(body, standing) }));
+  if (arms.some(({ inner }) => inner.kind === 'search')) return SEARCH;
+  const closed = arms.some(({ condition }) => condition === undefined);
+  if (arms.every(({ inner }) => inner.kind === 'always')) {
+    // One of the arms is reached when one of the conditions holds, so that no “not the earlier ones” is needed.
+    if (closed) return ALWAYS;
+    return { kind: 'when', conditions: arms.flatMap(({ condition }) => condition ?? []) };
+  }
   const earlier: Expr<unknown>[] = [];
-  let open = true;
-  for (const { condition, body } of tree.arms) {
-    const inner = of(body);
-    const reached = allOf([...earlier.map(not), ...(condition === undefined ? [] : [condition])]);
-    presences.push(reached === undefined ? inner : within(reached, inner));
-    if (condition === undefined) open = false;
-    else earlier.push(condition);
-  }
-  const arms = tree.arms.map(({ body }) => of(body));
-  if (!open && arms.every((presence) => presence.kind === 'always')) return ALWAYS;
-  // Arms that are all there when reached need no “not the earlier ones”: one of them is, when one of the conditions is.
-  if (open && arms.every((presence) => presence.kind === 'always')) return { kind: 'when', conditions: earlier };
-  return any(presences);
-}
-
-function ofLoop(tree: LoopTree): Presence {
-  const inner = presenceOf(tree.body);
-  return inner.kind === 'always'
-    ? { kind: 'when', conditions: [tree.over] }
-    : { kind: 'search', conditions: [], loops: [tree] };
-}
-
-function within(condition: Expr<unknown>, inner: Presence): Presence {
-  switch (inner.kind) {
-    case 'always':
-      return { kind: 'when', conditions: [condition] };
-    case 'when': {
-      const one = anyOf(inner.conditions);
-      return one === undefined ? NEVER : { kind: 'when', conditions: [and(condition, one)] };
-    }
-    case 'search':
-      return { kind: 'search', conditions: [], loops: inner.loops };
-  }
+  const conditions = arms.flatMap(({ condition, inner }) => {
+    const reached = [...earlier.map(not), ...(condition === undefined ? [] : [condition])];
+    if (condition !== undefined) earlier.push(condition);
+    if (inner.kind !== 'when') return allOf(reached) ?? [];
+    const one = anyOf(inner.conditions);
+    return one === undefined ? [] : (allOf([...reached, one]) ?? []);
+  });
+  return { kind: 'when', conditions };
 }
 
 function any(presences: readonly Presence[]): Presence {
   if (presences.some(({ kind }) => kind === 'always')) return ALWAYS;
-  const conditions = presences.flatMap((presence) => (presence.kind === 'always' ? [] : presence.conditions));
-  const loops = presences.flatMap((presence) => (presence.kind === 'search' ? presence.loops : []));
-  return loops.length === 0 ? { kind: 'when', conditions } : { kind: 'search', conditions, loops };
+  if (presences.some(({ kind }) => kind === 'search')) return SEARCH;
+  return { kind: 'when', conditions: presences.flatMap((presence) => conditionsOf(presence)) };
 }
 
-/** One condition for “one of these”; undefined for none, which never holds. */
+/** The conditions of a presence, of which one is enough; none where loops decide. */
+export const conditionsOf = (presence: Presence): readonly Expr<unknown>[] =>
+  presence.kind === 'when' ? presence.conditions : [];
+
+/** One condition for “one of these”; nothing for none, which never holds. */
 export function anyOf(conditions: readonly Expr<unknown>[]): Expr<unknown> | undefined {
   const [first, second, ...rest] = conditions;
   return first === undefined || second === undefined ? first : or(first, second, ...rest);
 }
-function allOf(conditions: readonly Expr<unknown>[]): Expr<unknown> | undefined {
+
+/** One condition for “all of these”; nothing for none, which always holds. */
+export function allOf(conditions: readonly Expr<unknown>[]): Expr<unknown> | undefined {
   const [first, second, ...rest] = conditions;
   return first === undefined || second === undefined ? first : and(first, second, ...rest);
 }

@@ -1,9 +1,8 @@
 import type { App } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { ChartwrightError, isChartwrightError } from '../errors';
-import { describe, isExpression } from '../expr/expression';
+import { type ChartwrightError, isChartwrightError } from '../errors';
 import { authorFrame } from '../expr/origin';
-import { hasToken, withoutTokens } from './carrier';
+import { refusedByClass } from './refused';
 
 let current: App | undefined;
 /** The app whose constructs a mistake is looked for among. */
@@ -22,19 +21,16 @@ export function reportMistakes(): void {
   });
 }
 
-/** A class of cdk8s-plus that refuses an expression says so with a plain error, which shows our stand-in for it. */
-function asMistake(error: Error, app: App | undefined): ChartwrightError | undefined {
+/** A class of cdk8s-plus that refuses what it is given says so with a plain error, and may show our stand-in for it. */
+export function asMistake(error: Error, app: App | undefined): ChartwrightError | undefined {
   const constructPath = app && (lastConstruct(app).node.path || undefined);
   if (isChartwrightError(error)) return error.at({ constructPath });
-  if (!hasToken(error.message)) return undefined;
-  return new ChartwrightError('EXPRESSION_REFUSED', 'a class cannot take an expression here', {
-    ...authorFrame(error.stack ?? ''),
-    constructPath,
-    found: withoutTokens(error.message, (marker) => (isExpression(marker) ? describe(marker) : '{{ … }}')),
-    accepted: 'in cdk8s-plus: strings, maps of strings, numbers that the class only passes on',
-    advice: 'use the Kube… class instead, or set the field with a patch on ApiObject.of(construct)',
-  });
+  const stack = error.stack ?? '';
+  return THROWN_BY_A_CLASS.test(stack) ? refusedByClass(error, { ...authorFrame(stack), constructPath }) : undefined;
 }
+
+/** The innermost frame is one of cdk8s' packages. */
+const THROWN_BY_A_CLASS = /^[^\n]*(?:\n(?! +at )[^\n]*)*\n +at [^\n]*[\\/]node_modules[\\/](?:cdk8s|constructs)/;
 
 /** The construct that was being made: the last one of each scope, down from the app. */
 function lastConstruct(scope: IConstruct): IConstruct {

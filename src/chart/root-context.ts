@@ -6,8 +6,16 @@ import type { CommandNode, OperandNode, PipelineNode } from '../template/nodes';
 export interface RootContext {
   /** Whether `.` is something else than `$` here, within `with` and `range`. */
   readonly rebound: boolean;
-  /** In a named template that takes a dictionary: its parameters, and the one that holds the root context. */
-  readonly parameters?: { readonly names: ReadonlySet<string>; readonly context?: string; readonly template: string };
+  /**
+   * In a named template that takes a dictionary: its parameters, and the one that holds the root context. `whole`: it takes
+   * one value as it is.
+   */
+  readonly parameters?: {
+    readonly names: ReadonlySet<string>;
+    readonly context?: string;
+    readonly whole?: boolean;
+    readonly template: string;
+  };
 }
 
 /** The members of Helm's root context. */
@@ -38,8 +46,8 @@ function localOperand(operand: OperandNode, context: RootContext): OperandNode {
 /** The path below `$`; in a template with parameters, what belongs to the root is found through its own parameter. */
 function rooted(path: readonly string[], { parameters }: RootContext): readonly string[] {
   const [first] = path;
-  if (parameters === undefined || (first !== undefined && (parameters.names.has(first) || !ROOT.has(first))))
-    return path;
+  if (parameters === undefined || (first === undefined && parameters.whole === true)) return path;
+  if (first !== undefined && (parameters.names.has(first) || !ROOT.has(first))) return path;
   if (parameters.context !== undefined) return [parameters.context, ...path];
   throw new ChartwrightError(
     'EXPRESSION_MISUSED',

@@ -1,5 +1,5 @@
 import { ApiObject } from 'cdk8s';
-import { isChartwrightError } from '../errors';
+import { ChartwrightError, type Place } from '../errors';
 import type { Origin } from '../expr/origin';
 import { renderChartLock } from '../package/chart-lock';
 import { renderChartYaml } from '../package/chart-yaml';
@@ -9,13 +9,13 @@ import type { ChartDependency } from '../package/metadata';
 import type { TemplateNode } from '../template/nodes';
 import { parseTemplate } from '../template/parser';
 import { describeSyntaxError } from '../template/syntax-error';
-import type { Marker } from './carrier';
 import { checkTemplates } from './check-templates';
 import type { EmissionContext } from './emit-template';
-import { isFileSource, type SourceFile } from './file-source';
+import { isFileSource, type PlacedFile, type SourceFile } from './file-source';
 import type { HelmChart, LibraryDependency } from './helm-chart';
 import { isLibrary, libraries } from './libraries';
 import { type LineMap, printMapped } from './line-map';
+import { placeOf, within } from './place';
 import { checkPlaced } from './template-file';
 import { valuesFiles, valuesTemplateFiles } from './values-files';
 
@@ -35,46 +35,66 @@ const LOCK_TIME = new Date('2000-01-01T00:00:00Z');
  *
  * @throws ChartwrightError for the first mistake, with the construct's path
  */
-export function synthesizeChart(chart: HelmChart, meet: (marker: Marker) => void): SynthesizedChart {
-  return at(chart, () => {
-    const origins = new WeakMap<TemplateNode, Origin>();
-    const sources = sourceFiles(chart, { origins, meet });
-    checkTemplates(chart, sources);
-    const map: Record<string, LineMap> = {};
-    const entries: [string, FileContent][] = sources.map((source) => {
-      if (source.kind === 'static') return [source.path, source.content];
-      if (source.kind === 'raw') return [source.path, checkedRaw(source)];
-      const { text, lines } = printMapped(source.nodes, origins);
-      map[source.path] = lines;
-      return [source.path, text];
-    });
-    const vendored = libraries(chart).flatMap(({ chart: library, alias: _ }) => [
-      ...vendorChart(library.name, synthesizeChart(library, meet).files),
-    ]);
-    return { chart, files: chartFiles([...chartLevelFiles(chart), ...entries, ...vendored]), map };
-  });
+export function synthesizeChart(chart: HelmChart, meet: EmissionContext['meet']): SynthesizedChart {
+  return within(
+    () => ({ constructPath: chart.node.path }),
+    () => {
+      const origins = new WeakMap<TemplateNode, Origin>();
+      const sources = sourceFiles(chart, { origins, meet });
+      checkTemplates(chart, sources);
+      const map: Record<string, LineMap> = {};
+      const entries: [string, FileContent][] = sources.map((source) => {
+        if (source.kind === 'static') return [source.path, source.content];
+        if (source.kind === 'raw')
+          return [
+            source.path,
+            within(
+              () => source.place,
+              () => checkedRaw(source),
+            ),
+          ];
+        const { text, lines } = printMapped(source.nodes, origins);
+        map[source.path] = lines;
+        return [source.path, text];
+      });
+      const vendored = libraries(chart).flatMap(({ chart: library, alias: _ }) => [
+        ...vendorChart(library.name, synthesizeChart(library, meet).files),
+      ]);
+      return { chart, files: chartFiles([...chartLevelFiles(chart), ...entries, ...vendored]), map };
+    },
+  );
 }
 
-function at<R>(chart: HelmChart, run: () => R): R {
-  try {
-    return run();
-  } catch (error) {
-    throw isChartwrightError(error) ? error.at({ constructPath: chart.node.path }) : error;
-  }
-}
-
-function sourceFiles(chart: HelmChart, emission: EmissionContext): readonly SourceFile[] {
-  const files: SourceFile[] = [];
+function sourceFiles(chart: HelmChart, emission: EmissionContext): readonly PlacedFile[] {
+  const files: PlacedFile[] = [];
   for (const construct of chart.node.findAll()) {
     if (ApiObject.isApiObject(construct)) checkPlaced(construct);
     if (!isFileSource(construct)) continue;
-    try {
-      files.push(...construct.sourceFiles(emission));
-    } catch (error) {
-      throw isChartwrightError(error) ? error.at({ constructPath: construct.node.path }) : error;
-    }
+    const place = placeOf(construct);
+    const made = within(
+      () => place,
+      () => construct.sourceFiles(emission),
+    );
+    files.push(...made.map((file) => ({ ...file, place })));
   }
-  return [...files, ...valuesTemplateFiles(chart, emission)];
+  const own = valuesTemplateFiles(chart, emission).map((file) => ({ ...file, place: placeOf(chart) }));
+  refuseTwice([...files, ...own]);
+  return [...files, ...own];
+}
+
+function refuseTwice(files: readonly PlacedFile[]): void {
+  const seen = new Map<string, Place>();
+  for (const { path, place } of files) {
+    const other = seen.get(path);
+    seen.set(path, place);
+    if (other === undefined) continue;
+    throw new ChartwrightError('FILE_DUPLICATE', `two constructs make the file ${path}`, {
+      ...place,
+      found: [other.constructPath, other.file && `made in ${other.file}:${other.line}`].filter(Boolean).join(', '),
+      accepted: 'one construct a file',
+      advice: 'give one of them another path, or put the objects into one file',
+    });
+  }
 }
 
 function checkedRaw({ path, text }: SourceFile & { kind: 'raw' }): string {

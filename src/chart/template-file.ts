@@ -1,19 +1,22 @@
 import { ApiObject } from 'cdk8s';
 import { Construct, type IConstruct } from 'constructs';
-import { ChartwrightError, isChartwrightError } from '../errors';
-import { type Expr, nodeOf, shapeOf } from '../expr/expression';
+import { ChartwrightError } from '../errors';
+import { valueNode } from '../expr/call';
+import { type Expr, shapeOf } from '../expr/expression';
 import { ANY } from '../expr/shape';
 import { captureOrigin, type Origin } from '../expr/origin';
 import type { ElementOf } from '../expr/structure';
 import { type Reference, reference } from '../expr/reference';
 import { text, variable } from '../template/build';
 import type { TemplateNode } from '../template/nodes';
+import { type Marker, passageOf } from './carrier';
 import { checkObject } from './check-object';
 import type { EmissionContext } from './emit-template';
 import { emitMap } from './emit-tree';
 import { type FileSource, markFileSource, type SourceFile } from './file-source';
 import { loopNames } from './loop-names';
-import { objectTree } from './object-tree';
+import { doorOf, objectTree } from './object-tree';
+import { placeOf, within } from './place';
 import { Writer } from './writer';
 
 const GROUP = Symbol.for('chartwright.object-group');
@@ -176,7 +179,7 @@ function emitGroup(
     case 'each':
       emission.meet(group.over);
       writer.from(origin(), (inner) =>
-        inner.range(0, group.names, nodeOf(group.over), (body) =>
+        inner.range(0, group.names, valueNode(group.over), (body) =>
           emitObjects(body, scope, emission, { many: true, taken: new Set([...around.taken, ...group.names]) }),
         ),
       );
@@ -185,14 +188,21 @@ function emitGroup(
 }
 
 function emitObject(writer: Writer, object: ApiObject, emission: EmissionContext, { many, taken }: ObjectScope): void {
-  const { tree, origin } = objectTree(object, { taken, meet: emission.meet });
-  const checked = checkObject(object, tree);
-  try {
-    if (many) writer.line(0, '---');
-    writer.from(origin, (inner) => emitMap(inner, checked, 0));
-  } catch (error) {
-    throw isChartwrightError(error) ? error.at({ constructPath: object.node.path }) : error;
-  }
+  // A class of cdk8s-plus makes its object itself: what came out of `templated` tells where.
+  let door = doorOf(object);
+  const meet = (marker: Marker) => {
+    door ??= passageOf(marker)?.origin();
+    emission.meet(marker, object.node.path);
+  };
+  within(
+    () => placeOf(object, door),
+    () => {
+      const tree = objectTree(object, { taken, meet });
+      checkObject(object, tree);
+      if (many) writer.line(0, '---');
+      writer.from(door, (inner) => emitMap(inner, tree, 0));
+    },
+  );
 }
 
 function countObjects(scope: IConstruct): number {
@@ -210,7 +220,7 @@ export function checkPlaced(object: ApiObject): void {
   const placed = object.node.scopes.some((scope) => scope instanceof TemplateFile);
   if (placed) return;
   throw new ChartwrightError('OBJECT_MISPLACED', `the ${object.kind} is in no template file`, {
-    constructPath: object.node.path,
+    ...placeOf(object, doorOf(object)),
     accepted: 'objects in the scope of a TemplateFile',
     advice: 'make a TemplateFile in the chart and give it to the object as its scope',
   });

@@ -1,8 +1,8 @@
 import {
   action,
+  assigned,
   branch,
   comment,
-  end,
   ifNode,
   NO_TRIM,
   otherwise,
@@ -11,13 +11,12 @@ import {
   TRIM_LEFT,
   withNode,
 } from '../template/build';
-import { assigned } from '../template/build';
 import type { BranchNode, PipelineNode, RangeNode, TemplateNode, Trim } from '../template/nodes';
-import type { Expr } from '../expr/expression';
-import { nodeOf } from '../expr/expression';
-import type { ExpressionNode } from '../expr/expression';
+import { type Expr, type ExpressionNode, nodeOf } from '../expr/expression';
 import type { Origin } from '../expr/origin';
+import { given, NOTHING_GIVEN, isGiven } from './given';
 import { idiomatic } from './idiom';
+import { freeName } from './loop-names';
 import { localPipeline, type RootContext } from './root-context';
 
 /** One way a control structure can go. */
@@ -25,6 +24,16 @@ export interface WrittenArm {
   readonly condition?: Expr<unknown>;
   readonly write: (writer: Writer) => void;
 }
+
+/** What is known where a writer writes. */
+interface Surroundings {
+  /** Variables of loops and searches around, which no new one may hide. */
+  readonly taken: ReadonlySet<string>;
+  /** Conditions that hold there, which need not be asked again. */
+  readonly given: ReadonlySet<string>;
+}
+
+export const NOTHING_AROUND: Surroundings = { taken: new Set(), given: NOTHING_GIVEN };
 
 /**
  * Collects the nodes of a template line by line. Control tags stand alone on their line and are trimmed on the left
@@ -39,6 +48,7 @@ export class Writer {
     /** Where nodes came from, for the map beside the chart. */
     readonly origins: WeakMap<TemplateNode, Origin> = new WeakMap(),
     readonly origin?: Origin,
+    readonly around: Surroundings = NOTHING_AROUND,
   ) {}
 
   nodes(): readonly TemplateNode[] {
@@ -48,7 +58,7 @@ export class Writer {
 
   /** The same writer for lines that came from somewhere else. */
   from<R>(origin: Origin | undefined, write: (writer: Writer) => R): R {
-    const inner = new Writer(this.context, this.origins, origin ?? this.origin);
+    const inner = new Writer(this.context, this.origins, origin ?? this.origin, this.around);
     const result = write(inner);
     this.append(inner.nodes());
     return result;
@@ -99,20 +109,44 @@ export class Writer {
     this.#push(comment(content));
   }
 
-  if(indent: number, arms: readonly WrittenArm[]): void {
+  /** A comment of the author's that says why, its lines below each other. */
+  remark(indent: number, content: string): void {
+    const lines = content.trim().split('\n');
+    this.comment(indent, ` ${lines.map((line) => line.trim()).join(`\n${' '.repeat(indent + 7)}`)} `);
+  }
+
+  /** `names`: variables that the conditions read; `assume`: the conditions go on holding within their arms. */
+  if(
+    indent: number,
+    arms: readonly WrittenArm[],
+    { names = [], assume = true }: { readonly names?: readonly string[]; readonly assume?: boolean } = {},
+  ): void {
     const branches: BranchNode[] = [];
     let last: readonly TemplateNode[] | undefined;
     for (const { condition, write } of arms) {
-      const body = this.#body(indent, this.context, write);
-      if (condition === undefined) last = body;
-      else branches.push(branch(this.pipeline(nodeOf(condition)), body));
+      const holds = condition === undefined || this.holds(condition);
+      if (holds && branches.length === 0) return write(this);
+      const around = holds || !assume ? this.around : { ...this.around, given: given(this.around.given, condition) };
+      const body = this.#body(indent, this.context, write, { ...around, taken: new Set([...around.taken, ...names]) });
+      if (holds) {
+        last = body;
+        break;
+      }
+      branches.push(branch(this.pipeline(nodeOf(condition)), body));
     }
-    if (branches.length === 0) {
-      this.append(last ?? []);
-      return;
-    }
+    if (branches.length === 0) return;
     this.line(indent);
     this.#push(ifNode(branches, last === undefined ? undefined : otherwise(last)));
+  }
+
+  /** Whether a condition is known to hold here. */
+  holds(condition: Expr<unknown>): boolean {
+    return isGiven(this.around.given, condition);
+  }
+
+  /** A name for a variable that hides no other one. */
+  freeName(name: string): string {
+    return freeName(name, this.around.taken);
   }
 
   /** `with`: what is written sees the value as `.`. */
@@ -124,9 +158,9 @@ export class Writer {
 
   range(indent: number, names: readonly string[], over: ExpressionNode, write: (writer: Writer) => void): void {
     this.line(indent);
-    const body = this.#body(indent, { ...this.context, rebound: true }, write);
-    const pipeline = assigned(names, ':=', this.pipeline(over));
-    const node: RangeNode = rangeNode(pipeline, body, undefined, TRIM_LEFT, end());
+    const around = { ...this.around, taken: new Set([...this.around.taken, ...names]) };
+    const body = this.#body(indent, { ...this.context, rebound: true }, write, around);
+    const node: RangeNode = rangeNode(assigned(names, ':=', this.pipeline(over)), body);
     this.#push(node);
   }
 
@@ -139,8 +173,13 @@ export class Writer {
     return localPipeline(idiomatic(node), this.context);
   }
 
-  #body(indent: number, context: RootContext, write: (writer: Writer) => void): readonly TemplateNode[] {
-    const inner = new Writer(context, this.origins, this.origin);
+  #body(
+    indent: number,
+    context: RootContext,
+    write: (writer: Writer) => void,
+    around = this.around,
+  ): readonly TemplateNode[] {
+    const inner = new Writer(context, this.origins, this.origin, around);
     write(inner);
     inner.line(indent);
     return inner.nodes();

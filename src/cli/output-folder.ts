@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { ChartwrightError } from '../errors';
+import { type Replacement, replacementOf, replacementProblem, REMOVAL, swapIn } from '../package/writer';
 
 export interface OutputFolder {
   /** Where to write: beside the folder, so that it can be renamed into its place. Not there yet. */
@@ -20,7 +19,7 @@ export interface OutputFolder {
 export function prepareOutput(folder: string, cwd: string): OutputFolder {
   // Through links to the folder itself, since a link would be replaced otherwise.
   const target = existsSync(folder) ? realpathSync(folder) : folder;
-  const found = problemOf(target, realpathSync(cwd));
+  const found = replacementProblem(target, cwd);
   if (found !== undefined) {
     throw new ChartwrightError('USAGE', `the output folder ${folder} is not one to be replaced`, {
       found,
@@ -28,26 +27,16 @@ export function prepareOutput(folder: string, cwd: string): OutputFolder {
       advice: 'name another folder with --output or output in cdk8s.yaml: all that is in it is replaced',
     });
   }
-  const mark = `${process.pid}-${randomBytes(4).toString('hex')}`;
-  const hidden = (kind: string) => path.join(path.dirname(target), `.${path.basename(target)}.${kind}-${mark}`);
-  const aside = hidden('new');
+  const replacement = replacementOf(target);
   return {
-    aside,
-    replace: () => swap(aside, target, hidden('old')),
-    discard: () => rmSync(aside, { recursive: true, force: true, maxRetries: 3 }),
+    aside: replacement.aside,
+    replace: () => replace(replacement),
+    discard: () => rmSync(replacement.aside, REMOVAL),
   };
 }
 
-function problemOf(target: string, cwd: string): string | undefined {
-  if (target === path.dirname(target)) return 'the root of the file system';
-  if (!existsSync(target)) return undefined;
-  if (!lstatSync(target).isDirectory()) return 'a file of that name';
-  const toHere = path.relative(target, cwd);
-  if (toHere !== '..' && !toHere.startsWith(`..${path.sep}`)) return 'the working directory is in it';
-  return existsSync(path.join(target, '.git')) ? 'a git repository' : undefined;
-}
-
-function swap(aside: string, target: string, old: string): void {
+function replace(replacement: Replacement): void {
+  const { target, aside } = replacement;
   if (!existsSync(aside)) {
     throw new ChartwrightError('USAGE', 'the app succeeded and wrote nothing', {
       found: `nothing in CDK8S_OUTDIR, which was ${aside}`,
@@ -56,24 +45,12 @@ function swap(aside: string, target: string, old: string): void {
     });
   }
   try {
-    mkdirSync(path.dirname(target), { recursive: true });
-    if (existsSync(target)) renameSync(target, old);
-    putInPlace(aside, target, old);
+    swapIn(replacement);
   } catch (cause) {
     throw new ChartwrightError('USAGE', `the output folder ${target} cannot be replaced`, {
       found: cause instanceof Error ? cause.message : String(cause),
       advice: 'check who owns the folder and what else uses it; a mount point cannot be renamed, a folder below it can',
       cause,
     });
-  }
-  rmSync(old, { recursive: true, force: true, maxRetries: 3 });
-}
-
-function putInPlace(aside: string, target: string, old: string): void {
-  try {
-    renameSync(aside, target);
-  } catch (error) {
-    if (existsSync(old)) renameSync(old, target);
-    throw error;
   }
 }

@@ -59,30 +59,30 @@ class Expression {
   }
 
   [Symbol.toPrimitive](): never {
-    throw misused(this, 'used as a plain value (in text, arithmetic or a comparison)');
+    throw misused(this as unknown as Expr<unknown>, 'used as a plain value (in text, arithmetic or a comparison)');
   }
   [Symbol.iterator](): never {
-    throw misused(this, 'iterated over');
+    throw misused(this as unknown as Expr<unknown>, 'iterated over');
   }
   toJSON(): never {
-    throw misused(this, 'turned into JSON');
+    throw misused(this as unknown as Expr<unknown>, 'turned into JSON');
   }
 }
 
 for (const name of MISUSES) {
   Object.defineProperty(Expression.prototype, name, {
     get(this: Expression): never {
-      throw misused(this, `read as a plain value (.${name})`);
+      throw misused(this as unknown as Expr<unknown>, `read as a plain value (.${name})`);
     },
   });
 }
 
-function misused(expression: Expression, what: string): ChartwrightError {
-  const { node, origin } = expression[STATE];
-  const use = captureOrigin()() ?? origin();
+/** The mistake of using an expression as if it were the value that it stands for. */
+export function misused(expr: Expr<unknown>, what: string): ChartwrightError {
+  const use = captureOrigin()();
   return new ChartwrightError('EXPRESSION_MISUSED', `an expression was ${what}`, {
     ...use,
-    found: printNode(node),
+    found: describe(expr),
     accepted: 'an expression goes into properties through templated(…), into text through text`…`',
     advice:
       'use a function of chartwright (text, eq, when, each, merge); where a cdk8s-plus class computes with the value, ' +

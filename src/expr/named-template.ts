@@ -1,14 +1,13 @@
 import { command, identifier, string, variable } from '../template/build';
 import { argument } from './call';
-import { type Arg, type Expr, expression, isExpression, shapeOf } from './expression';
+import { type Arg, type Expr, expression } from './expression';
 import { captureOrigin, type Origin } from './origin';
 import { type Reference, reference } from './reference';
 import { root } from './roots';
-import type { Shape, ShapeName } from './shape';
-import { shapeNamed } from './shape';
+import { type Shape, type ShapeName, shapeNamed, type Written } from './shape';
 import { Block } from './statements';
-import { isStructure } from './structure';
 import type { Templated } from './templated';
+import { UNKNOWN, writtenBy } from './written';
 
 /** One parameter of a named template that takes a dictionary. */
 export interface Parameter<T, Optional extends boolean = boolean> {
@@ -86,27 +85,23 @@ function make<R, P extends Parameters>(
       reference(whole === true ? variable('') : variable('', key), shape),
     ]),
   ) as Parametrised<P>;
-  const keys = () => constantKeys(body, seen);
+  let known: Written | undefined;
+  const written = () => (known ??= writtenByBody(body, seen));
   return Object.freeze({
     name,
     ...(description === undefined ? {} : { description }),
     parameters,
-    result: result.form === 'yaml' && result.kind === 'map' ? { ...result, keys } : result,
+    result: result.form === 'yaml' ? { ...result, written } : result,
     body: (block: Block) => body(seen, block),
     origin: captureOrigin(),
   });
 }
 
-/** The keys of the map that a body returns as it is, without deciding anything. */
-function constantKeys<P extends Parameters>(
-  body: Body<unknown, P>,
-  parameters: Parametrised<P>,
-): readonly string[] | undefined {
+/** What a body that returns its result, without steps before it, is sure to write. */
+function writtenByBody<P extends Parameters>(body: Body<unknown, P>, parameters: Parametrised<P>): Written {
   const block = new Block();
   const result = body(parameters, block);
-  if (block.statements.length > 0 || typeof result !== 'object' || result === null) return undefined;
-  if (isExpression(result)) return shapeOf(result).keys?.();
-  return isStructure(result) ? undefined : Object.keys(result);
+  return block.statements.length > 0 ? UNKNOWN : writtenBy(result);
 }
 
 /** A named template that gives text: an expression that the body returns, or what it writes with the block. */

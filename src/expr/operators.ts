@@ -1,6 +1,7 @@
-import { command, identifier } from '../template/build';
+import { command, identifier, string } from '../template/build';
+import type { OperandNode } from '../template/nodes';
 import { argument, call, numeric } from './call';
-import { type Arg, type Expr, expression, isExpression, shapeOf } from './expression';
+import { type Arg, type Expr, expression, isExpression, nodeOf, shapeOf } from './expression';
 import { ANY, type Shape } from './shape';
 
 type Scalar = string | number | boolean;
@@ -12,6 +13,8 @@ const BOOLEAN: Shape = Object.freeze({ kind: 'boolean' });
 
 const comparison = (name: string, left: unknown, others: readonly unknown[]): Expr<boolean> => {
   const operands = [left, ...others];
+  if (['eq', 'ne'].includes(name) && operands.some(isLoose))
+    return expression(command(identifier(name), ...operands.map(asJson)), BOOLEAN);
   // One float among them makes all of them floats: Go compares only like with like.
   const float = operands.some((operand) =>
     isExpression(operand)
@@ -22,6 +25,16 @@ const comparison = (name: string, left: unknown, others: readonly unknown[]): Ex
     float && isNumeric(operand) ? numeric(call('float64', [operand], 'number')) : numeric(operand);
   return expression(command(identifier(name), ...operands.map(asNumber)), BOOLEAN);
 };
+
+/** Whether values may give different types, which Go refuses to compare. */
+const isLoose = (operand: unknown) =>
+  isExpression(operand) && ['any', 'intOrString', 'quantity'].includes(shapeOf(operand).kind);
+
+/** As text in which 80 and "80" differ; numbers are written in full. */
+function asJson(operand: unknown): OperandNode {
+  if (isExpression(operand)) return argument(call('toRawJson', [operand], 'string'));
+  return string(JSON.stringify(operand) ?? 'null', 'raw');
+}
 
 const isNumeric = (operand: unknown) =>
   isExpression(operand) ? ['integer', 'number'].includes(shapeOf(operand).kind) : typeof operand === 'number';
@@ -38,9 +51,19 @@ export const gt = <T extends string | number>(value: Expr<T>, other: Arg<Wide<T>
 export const ge = <T extends string | number>(value: Expr<T>, other: Arg<Wide<T>>) => comparison('ge', value, [other]);
 
 /** Whether all hold, each by Helm's truth: false, 0, "", null and what is empty do not. */
-export const and = (...conditions: Conditions): Expr<boolean> => call('and', conditions, BOOLEAN);
+export const and = (...conditions: Conditions): Expr<boolean> => call('and', flattened('and', conditions), BOOLEAN);
 /** Whether one of them holds. */
-export const or = (...conditions: Conditions): Expr<boolean> => call('or', conditions, BOOLEAN);
+export const or = (...conditions: Conditions): Expr<boolean> => call('or', flattened('or', conditions), BOOLEAN);
+
+/** `and (and a b) c` is `and a b c`. */
+const flattened = (name: 'and' | 'or', conditions: Conditions): readonly Expr<unknown>[] =>
+  conditions.flatMap((condition) => {
+    const node = nodeOf(condition);
+    const [head, ...inner] = node.kind === 'command' ? node.operands : [];
+    const same = head?.kind === 'identifier' && head.name === name && inner.length > 0;
+    return same ? inner.map((operand) => expression(operand, ANY)) : [condition];
+  });
+
 /** Whether it does not hold. */
 export const not = (condition: Expr<unknown>): Expr<boolean> => call('not', [condition], BOOLEAN);
 
@@ -49,9 +72,11 @@ export const isSet = (value: Expr<unknown>): Expr<boolean> => not(call('kindIs',
 
 /** One of two values; both are evaluated, so neither may depend on the condition (use `when` for that). */
 export function ternary<T extends Scalar>(condition: Expr<unknown>, yes: Arg<T>, no: Arg<T>): Expr<T> {
-  const sample = isExpression(yes) ? yes : isExpression(no) ? no : undefined;
-  const shape = sample === undefined ? constantShape(yes as Scalar) : { ...shapeOf(sample), nullable: false };
-  const test = shapeOf(condition).kind === 'boolean' ? condition : not(not(condition));
+  const [one, other] = [yes, no].map((arm) => (isExpression(arm) ? shapeOf(arm) : constantShape(arm)));
+  const nullable = one!.nullable === true || other!.nullable === true;
+  const shape: Shape = { kind: one!.kind === other!.kind ? one!.kind : 'any', ...(nullable && { nullable }) };
+  const { kind, nullable: mayBeNull } = shapeOf(condition);
+  const test = kind === 'boolean' && mayBeNull !== true ? condition : not(not(condition));
   return expression(command(identifier('ternary'), argument(yes), argument(no), argument(test)), shape);
 }
 
@@ -62,9 +87,17 @@ const constantShape = (value: Scalar): Shape =>
       ? BOOLEAN
       : { kind: Number.isInteger(value) ? 'integer' : 'number' };
 
-/** A value, or another where it is empty (also false, 0 and ""), null or missing. */
+/**
+ * A value, or another where it is null or missing; strings, lists and maps also where they are empty. A number or boolean
+ * that is set counts, 0 and false included.
+ */
 export function defaultTo<T>(value: Expr<T>, fallback: Arg<NonNullable<T>>): Expr<NonNullable<T>> {
-  const { nullable: _, form: __, ...shape } = shapeOf(value);
+  const { nullable, form: _, ...shape } = shapeOf(value);
+  if (['integer', 'number', 'boolean'].includes(shape.kind)) {
+    if (nullable !== true) return value as Expr<NonNullable<T>>;
+    const missing = call('kindIs', ['invalid', value], BOOLEAN);
+    return expression(command(identifier('ternary'), argument(fallback), argument(value), argument(missing)), shape);
+  }
   return expression(command(identifier('default'), argument(fallback), argument(value)), shape);
 }
 
@@ -74,5 +107,6 @@ export const get = <T>(
   name: Arg<string>,
 ): Expr<T | undefined> => {
   const guarded = shapeOf(map).nullable === true ? call('default', [call('dict', [], 'map'), map], 'map') : map;
-  return call('get', [guarded, name], { ...(shapeOf(map).item ?? ANY), nullable: true });
+  // Helm's own get gives "" for what is missing.
+  return call('index', [guarded, name], { ...(shapeOf(map).item ?? ANY), nullable: true });
 };

@@ -9,6 +9,8 @@ const FRAME = /\(?((?:file:\/\/)?[^()\s][^()]*?):(\d+):(\d+)\)?$/;
 /** Frames of this package (as source or built) and of its dependencies are not the author's. */
 const FOREIGN = /[\\/]node_modules[\\/]|^node:|[\\/](?:src|lib)[\\/](?:expr|chart|values)[\\/]|^internal/;
 
+const SYNTHESIS = /[\\/](?:src|lib)[\\/]chart[\\/]synthesis\./;
+
 /**
  * Remembers where it was called. Costs one stack capture; the stack is only formatted, and the author's line looked up,
  * when somebody asks.
@@ -22,6 +24,14 @@ export function captureOrigin(): () => Origin | undefined {
   return () => (found === null ? (found = authorFrame(trace.stack ?? '')) : found);
 }
 
+/** Whether code of another package, and not the author's, is what called this one. */
+export function calledByPackage(): boolean {
+  const frames = (new Error().stack ?? '').split('\n').slice(1);
+  const caller = frames.find((frame) => !OWN.test(frame));
+  return caller !== undefined && /[\\/]node_modules[\\/]/.test(caller);
+}
+const OWN = /[\\/](?:src|lib)[\\/](?:expr|chart|values)[\\/]/;
+
 /** The first frame of a stack that belongs to the author of a chart. */
 export function authorFrame(stack: string): Origin | undefined {
   for (const text of stack.split('\n').slice(1)) {
@@ -33,6 +43,8 @@ export function authorFrame(stack: string): Origin | undefined {
     );
     if (match === null) continue;
     const file = match[1]!.replace(/^file:\/\//, '');
+    // Below stands only the line that began the synthesis, which made nothing.
+    if (SYNTHESIS.test(file)) return undefined;
     if (!FOREIGN.test(file)) return { file, line: Number(match[2]), column: Number(match[3]) };
   }
   return undefined;

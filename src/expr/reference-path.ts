@@ -25,14 +25,13 @@ function pathOf(node: ExpressionNode): ReferencePath | undefined {
   }
 }
 
-/** `index parent "name"` and `get (default dict parent) "name"` are members, too: those whose names need quotes. */
+/** `index parent "name"` and `index (default dict parent) "name"` are members, too: those whose names need quotes. */
 function pathOfCommand({ operands }: CommandNode): ReferencePath | undefined {
   const [first, parent, name, ...rest] = operands;
   if (first === undefined) return undefined;
   if (parent === undefined) return pathOf(first);
   if (first.kind !== 'identifier' || name?.kind !== 'string' || rest.length > 0) return undefined;
-  if (first.name === 'index') return below(parent, [name.value]);
-  return first.name === 'get' ? below(withoutDefault(parent), [name.value]) : undefined;
+  return first.name === 'index' ? below(withoutDefault(parent), [name.value]) : undefined;
 }
 
 function withoutDefault(operand: OperandNode): OperandNode {

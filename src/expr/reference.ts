@@ -1,7 +1,9 @@
 import { chain, command, field, identifier, parenthesis, string, variable } from '../template/build';
 import { asOperand, expression, type Expr, type ExpressionNode, nodeOf, shapeOf } from './expression';
+import { valueNode } from './call';
 import { captureOrigin, type Origin } from './origin';
 import type { Shape } from './shape';
+import { strict } from './strict-members';
 
 /** What `T` is once null and absence are set aside. */
 type Present<T> = Exclude<T, null | undefined>;
@@ -23,9 +25,8 @@ const IDENTIFIER = /^[\p{L}_][\p{L}\p{Nd}_]*$/u;
 /** The field of a node: `.a.b` where the parent is certain, `(.a).b` where it may be null. */
 export function fieldOf(parent: ExpressionNode, name: string, guarded: boolean): ExpressionNode {
   if (!IDENTIFIER.test(name)) {
-    if (!guarded) return command(identifier('index'), asOperand(parent), string(name));
-    const map = command(identifier('default'), identifier('dict'), asOperand(parent));
-    return command(identifier('get'), asOperand(map), string(name));
+    const map = guarded ? command(identifier('default'), identifier('dict'), asOperand(parent)) : parent;
+    return command(identifier('index'), asOperand(map), string(name));
   }
   if (!guarded) {
     if (parent.kind === 'dot') return field(name);
@@ -61,11 +62,12 @@ export function reference<T>(node: ExpressionNode, shape: Shape, origin?: () => 
         )),
     });
   }
-  return result as Reference<T>;
+  return strict(result) as Reference<T>;
 }
 
-/** The same expression under another shape, members included. */
-export const reshaped = <T>(expr: Expr<unknown>, shape: Shape): Reference<T> => reference<T>(nodeOf(expr), shape);
+/** The same expression under another shape, members included; what is YAML text is parsed for a shape that is not. */
+export const reshaped = <T>(expr: Expr<unknown>, shape: Shape): Reference<T> =>
+  reference<T>(shape.form === 'yaml' ? nodeOf(expr) : valueNode(expr), shape);
 
 /** The value is known to be there, because a `when` or a rule around it says so: no guard, no leaving out. */
 export function present<T>(expr: Expr<T>): Reference<NonNullable<T>> {

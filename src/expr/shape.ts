@@ -1,3 +1,5 @@
+import type { CommandNode, OperandNode, PipelineNode } from '../template/nodes';
+
 /** What an expression's value is when the chart renders, as far as printing must know it. */
 export type ShapeKind =
   | 'string'
@@ -19,6 +21,8 @@ export interface Shape {
   readonly nullable?: boolean;
   /** A map's known fields, from which references get their members. */
   readonly fields?: Readonly<Record<string, Shape>>;
+  /** The map may have keys that are not among its known fields. */
+  readonly open?: boolean;
   /** What a list holds, or a free map's values. */
   readonly item?: Shape;
   /**
@@ -27,10 +31,24 @@ export interface Shape {
    * several lines, which is written as a block.
    */
   readonly form?: 'value' | 'yaml' | 'lines';
-  /** The keys of a map that a named template writes, where they do not depend on values. */
-  readonly keys?: () => readonly string[] | undefined;
+  /** What is known of the YAML that a named template writes. */
+  readonly written?: () => Written;
+  /** The value that YAML text is made of: where it is empty, so is what the text says. */
+  readonly source?: OperandNode | CommandNode | PipelineNode;
   /** The value's documentation says that it may hold template text, so that `tpl` may run it. */
   readonly template?: boolean;
+}
+
+/** What a named template writes, as far as its body says before any values are known. */
+export interface Written {
+  /** There is a field or an item, whatever the values are. */
+  readonly filled: boolean;
+  /** The keys that are always there. */
+  readonly certain: readonly string[];
+  /** All keys that there can be; unknown where some are computed. */
+  readonly possible?: readonly string[];
+  /** No entry is a map, so that merging deeply is merging. */
+  readonly flat: boolean;
 }
 
 /** A shape by its kind alone, where nothing more is known. */

@@ -1,7 +1,7 @@
 import { variable } from '../template/build';
 import { type Arg, type Expr, nodeOf, shapeOf } from './expression';
 import { call } from './call';
-import type { ElementOf } from './structure';
+import type { ElementOf, KeyOf } from './structure';
 import { type Reference, reference } from './reference';
 import type { Templated } from './templated';
 import { ChartwrightError } from '../errors';
@@ -90,19 +90,29 @@ export class Block {
     this.#statements.push({ kind: 'if', arms });
     const continued: IfStatement = {
       elseIf: (next, nextBody) => {
+        refuseAfterElse(arms);
         arms.push({ condition: next, body: this.#inner(nextBody) });
         return continued;
       },
-      else: (last) => void arms.push({ body: this.#inner(last) }),
+      else: (last) => {
+        refuseAfterElse(arms);
+        arms.push({ body: this.#inner(last) });
+      },
     };
     return continued;
   }
 
   /** A loop over a list (item, index) or a map (value, key), in the order of a map's keys. */
+  each<L>(name: string, over: Expr<L>, body: (block: Block, item: Reference<ElementOf<L>>) => void): void;
+  each<L>(
+    names: readonly [key: string, item: string],
+    over: Expr<L>,
+    body: (block: Block, item: Reference<ElementOf<L>>, key: Expr<KeyOf<L>>) => void,
+  ): void;
   each<L>(
     names: string | readonly [key: string, item: string],
     over: Expr<L>,
-    body: (block: Block, item: Reference<ElementOf<L>>, key: Expr<string>) => void,
+    body: (block: Block, item: Reference<ElementOf<L>>, key: Expr<KeyOf<L>>) => void,
   ): void {
     const declared = typeof names === 'string' ? [names] : names;
     const inner = new Block(this.#names);
@@ -167,4 +177,14 @@ export class Block {
     body(inner);
     return inner.statements;
   }
+}
+
+/** The last arm of an `if` has no condition; nothing can follow it. */
+function refuseAfterElse(arms: readonly StatementArm[]): void {
+  if (arms.at(-1)?.condition !== undefined) return;
+  throw new ChartwrightError('EXPRESSION_MISUSED', 'an if is continued after its else', {
+    ...captureOrigin()(),
+    accepted: 'else(…) once, as the last',
+    advice: 'put elseIf(…) before else(…)',
+  });
 }

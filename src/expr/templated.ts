@@ -39,7 +39,9 @@ type Plain<T, E> = T extends string
                 : Fields<T> | Expr<Loose<T> | E> | Merged<Part<T>>;
 
 /** A list's item; what a condition or an absent value leaves out is no item. */
-export type Item<I> = Of<I, Absent> | Repeated<Of<I, Absent> | Repeated<unknown>> | Spread<Whole<I>>;
+export type Item<I> = Of<I, Absent> | Items<I> | Structure<Of<I, Absent> | Items<I> | Absent>;
+/** Any number of items. */
+type Items<I> = Repeated<Of<I, Absent> | Repeated<unknown>> | Spread<Whole<I>>;
 
 /** A part of a merge. */
 export type Part<T> =

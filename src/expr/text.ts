@@ -1,10 +1,19 @@
 import { command, identifier } from '../template/build';
 import { argument, call } from './call';
-import { type Arg, asOperand, type Expr, expression, isExpression, nodeOf, shapeOf } from './expression';
+import {
+  type Arg,
+  asOperand,
+  type Expr,
+  expression,
+  type ExpressionNode,
+  isExpression,
+  nodeOf,
+  shapeOf,
+} from './expression';
 import type { OperandNode } from '../template/nodes';
 
 /** A piece of text made of a value: integers written in full, whatever way they came into the chart. */
-function piece(value: Arg<string | number | boolean>): OperandNode {
+export function textPiece(value: Arg<string | number | boolean>): OperandNode {
   if (!isExpression(value)) return argument(String(value));
   const { kind, form } = shapeOf(value);
   if (form === 'yaml') return asOperand(nodeOf(value));
@@ -13,8 +22,12 @@ function piece(value: Arg<string | number | boolean>): OperandNode {
       return argument(call('int64', [value], 'integer'));
     case 'number':
     case 'boolean':
-    case 'any':
       return argument(call('toRawJson', [value], 'string'));
+    case 'any': {
+      // JSON would put a string into quotes.
+      const isString = call('kindIs', ['string', value], 'boolean');
+      return argument(call('ternary', [value, call('toRawJson', [value], 'string'), isString], 'string'));
+    }
     case 'intOrString':
     case 'quantity':
       return argument(call('trimAll', ['"', call('toRawJson', [value], 'string')], 'string'));
@@ -42,7 +55,7 @@ export function text(
       return;
     }
     format += shapeOf(value).kind === 'integer' ? '%d' : '%s';
-    pieces.push(piece(value as Arg<string>));
+    pieces.push(textPiece(value as Arg<string>));
   });
   if (pieces.length === 0) return call('print', [format.replaceAll('%%', '%')], 'string');
   if (pieces.length === 1 && format === '%s') return expression(pieces[0] as OperandNode, { kind: 'string' });
@@ -56,3 +69,19 @@ export function text(
  */
 export const textBlock = (value: Expr<string>): Expr<string> =>
   expression(nodeOf(value), { kind: 'string', form: 'lines' });
+
+/** What a text that `text` made is put together of: constants, and nodes that give text. Any other text is one node. */
+export function textPieces(text: Expr<string>): readonly (string | ExpressionNode)[] {
+  const node = nodeOf(text);
+  if (node.kind !== 'command') return [node];
+  const [name, format, ...operands] = node.operands;
+  if (name?.kind !== 'identifier' || format?.kind !== 'string') return [node];
+  if (name.name === 'print' && operands.length === 0) return [format.value];
+  if (name.name !== 'printf') return [node];
+  const parts = format.value.split(/(%.)/);
+  const verbs = parts.filter((part, index) => index % 2 === 1 && part !== '%%');
+  if (verbs.length !== operands.length || verbs.some((verb) => verb !== '%s' && verb !== '%d')) return [node];
+  let next = 0;
+  const pieces = parts.map((part, index) => (index % 2 === 0 ? part : part === '%%' ? '%' : operands[next++]!));
+  return pieces.filter((piece) => piece !== '');
+}

@@ -1,6 +1,6 @@
 import { ChartwrightError } from '../errors';
 import { call } from './call';
-import { describe, type Expr, shapeOf } from './expression';
+import { describe, type Expr, nodeOf, shapeOf } from './expression';
 import { captureOrigin } from './origin';
 import { root } from './roots';
 import { isScalar } from './shape';
@@ -27,6 +27,7 @@ export function tplYaml<T>(value: Expr<T>): Expr<NonNullable<T>> {
   return call('tpl', [call('toYaml', [value], 'string'), root], {
     kind: kind === 'list' ? 'list' : 'map',
     form: 'yaml',
+    source: nodeOf(value),
   });
 }
 

@@ -1,7 +1,7 @@
 export { docsUrl } from './docs';
 export type { DeepNullable, DeepPartial, KubernetesPartial, KubernetesValue } from './partial';
 export type { JsonSchema, KubernetesSchema, SchemaOptions } from './schema';
-export { schemaOf } from './schema';
+export { INT_OR_STRING, QUANTITY, schemaOf } from './schema';
 export type { Field, FieldType, KubernetesKind, KubernetesType, KubernetesTypeName, ScalarName } from './table';
 export {
   allKinds,

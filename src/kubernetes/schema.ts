@@ -109,17 +109,17 @@ function scalarSchema(name: ScalarName, nullable: boolean, definitions: Definiti
     case 'time':
       return { type: jsonType('string', nullable), format: 'date-time' };
     case 'IntOrString':
-      return shared(name, ['integer', 'string'], intOrStringPattern, nullable, definitions);
+      return shared(name, ['integer', 'string'], INT_OR_STRING, nullable, definitions);
     case 'Quantity':
-      return shared(name, ['number', 'string'], quantityPattern, nullable, definitions);
+      return shared(name, ['number', 'string'], QUANTITY, nullable, definitions);
   }
 }
 
-/** As `resource.ParseQuantity` reads it. */
-const quantityPattern = '^[+-]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([KMGTPE]i|[numkMGTPE]|[eE][+-]?[0-9]+)?$';
+/** The texts of quantities, as `resource.ParseQuantity` reads them. */
+export const QUANTITY = '^[+-]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([KMGTPE]i|[numkMGTPE]|[eE][+-]?[0-9]+)?$';
 
 /** No control characters: the name of a port or a percentage has none, and templates print it on one line. */
-const intOrStringPattern = '^[^\\x00-\\x1f\\x7f]*$';
+export const INT_OR_STRING = '^[^\\x00-\\x1f\\x7f]*$';
 
 function shared(
   name: ScalarName,

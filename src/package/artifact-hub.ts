@@ -1,4 +1,4 @@
-import { type YamlData, yamlText } from './yaml-text';
+import { type YamlData, yamlText } from '../yaml/print';
 
 /** A line of the changelog that Artifact Hub shows with a version. */
 export interface ArtifactHubChange {

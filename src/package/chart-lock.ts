@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { ChartwrightError } from '../errors';
 import type { ChartDependency } from './metadata';
 import { isSemVer } from './semver';
-import { yamlText } from './yaml-text';
+import { yamlText } from '../yaml/print';
+import { unicodeEscape } from '../yaml/scalar-style';
 
 export interface ChartLockOptions {
   /** The dependencies of Chart.yaml, in its order. */
@@ -76,8 +77,5 @@ function goDependency(dependency: ChartDependency | LockedDependency): object {
 
 /** Go escapes what HTML or JavaScript would misread. */
 function goJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, unicodeEscape);
 }

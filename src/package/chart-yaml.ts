@@ -2,7 +2,7 @@ import { ChartwrightError } from '../errors';
 import { artifactHubAnnotations } from './artifact-hub';
 import type { ChartDependency, ChartMetadata } from './metadata';
 import { validateMetadata } from './validate-metadata';
-import { type YamlData, yamlText } from './yaml-text';
+import { type YamlData, yamlText } from '../yaml/print';
 
 /**
  * Chart.yaml: keys in the order of Helm's documentation, annotations sorted, quotes only where YAML would read something

@@ -16,4 +16,4 @@ export { isSemVer, isVersionConstraint } from './semver';
 export { chartSource, type ChartSource } from './source';
 export { validateMetadata } from './validate-metadata';
 export { writeFolder } from './writer';
-export { yamlText, type YamlData } from './yaml-text';
+export { yamlText, type YamlData } from '../yaml/print';

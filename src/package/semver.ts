@@ -11,9 +11,10 @@ export function isSemVer(text: string): boolean {
 }
 
 const partial = `v?(?:\\d+|[xX*])(?:\\.(?:\\d+|[xX*])){0,2}${suffix}`;
-const condition = `(?:=|!=|>|<|>=|=>|<=|=<|~|~>|\\^)?\\s*${partial}`;
+// Spaces have one reading only, so that no text takes long to refuse.
+const condition = `(?:(?:=|!=|>|<|>=|=>|<=|=<|~|~>|\\^)\\s*)?${partial}`;
 const range = `(?:${partial}\\s+-\\s+${partial}|${condition})`;
-const ranges = new RegExp(`^\\s*${range}(?:(?:\\s+|\\s*,\\s*)${range})*\\s*$`);
+const ranges = new RegExp(`^\\s*${range}(?:(?:\\s*,\\s*|\\s+)${range})*\\s*$`);
 
 /** Whether Helm reads a text as a range of versions: `^1.2`, `>=1.2 <2 || ~3`, `1.2 - 1.4`, `*`. */
 export function isVersionConstraint(text: string): boolean {

@@ -15,8 +15,13 @@ export function writeFolder(folder: string, files: ChartFiles): void {
   const checked = chartFiles(files);
   try {
     const target = targetFolder(folder);
-    mkdirSync(path.dirname(target), { recursive: true });
-    swapIn(target, (aside) => fill(aside, checked));
+    const replacement = replacementOf(target);
+    try {
+      fill(replacement.aside, checked);
+      swapIn(replacement);
+    } finally {
+      rmSync(replacement.aside, REMOVAL);
+    }
   } catch (error) {
     if (isChartwrightError(error) || !isSystemError(error)) throw error;
     throw new ChartwrightError('USAGE', `the folder ${folder} cannot be written: ${error.message}`, {
@@ -32,7 +37,7 @@ function targetFolder(folder: string): string {
   const absolute = path.resolve(folder);
   if (!existsSync(absolute)) return absolute;
   const target = realpathSync(absolute);
-  const problem = targetProblem(target);
+  const problem = replacementProblem(target, process.cwd());
   if (problem === undefined) return target;
   throw new ChartwrightError('USAGE', `the folder ${folder} is not one to be replaced`, {
     found: problem,
@@ -41,36 +46,44 @@ function targetFolder(folder: string): string {
   });
 }
 
-function targetProblem(target: string): string | undefined {
+/** Why what is there may not be replaced as a whole; nothing when it may, or nothing is there. */
+export function replacementProblem(target: string, cwd: string): string | undefined {
+  if (target === path.dirname(target)) return 'the root of the file system';
+  if (!existsSync(target)) return undefined;
   if (!lstatSync(target).isDirectory()) return 'a file of that name';
-  if (!path.relative(target, realpathSync(process.cwd())).startsWith('..')) return 'the working directory is in it';
+  const toHere = path.relative(target, realpathSync(cwd));
+  if (toHere !== '..' && !toHere.startsWith(`..${path.sep}`)) return 'the working directory is in it';
   return existsSync(path.join(target, '.git')) ? 'a git repository' : undefined;
 }
 
-function swapIn(target: string, build: (aside: string) => void): void {
-  const mark = `${process.pid}-${randomBytes(4).toString('hex')}`;
-  const hidden = (kind: string) => path.join(path.dirname(target), `.${path.basename(target)}.${kind}-${mark}`);
-  const aside = hidden('new');
-  const old = hidden('old');
-  try {
-    build(aside);
-    if (existsSync(target)) renameSync(target, old);
-    putInPlace(aside, target, old);
-  } catch (error) {
-    rmSync(aside, { recursive: true, force: true });
-    throw error;
-  }
-  rmSync(old, { recursive: true, force: true });
+/** A folder and two hidden names beside it: where its successor is made, and where it goes itself for a moment. */
+export interface Replacement {
+  readonly target: string;
+  readonly aside: string;
+  readonly old: string;
 }
 
-function putInPlace(aside: string, target: string, old: string): void {
+export function replacementOf(target: string): Replacement {
+  const mark = `${process.pid}-${randomBytes(4).toString('hex')}`;
+  const hidden = (kind: string) => path.join(path.dirname(target), `.${path.basename(target)}.${kind}-${mark}`);
+  return { target, aside: hidden('new'), old: hidden('old') };
+}
+
+/** Puts what was made aside in the folder's place; where that fails, what was there is there again. */
+export function swapIn({ target, aside, old }: Replacement): void {
+  mkdirSync(path.dirname(target), { recursive: true });
+  if (existsSync(target)) renameSync(target, old);
   try {
     renameSync(aside, target);
   } catch (error) {
     if (existsSync(old)) renameSync(old, target);
     throw error;
   }
+  rmSync(old, REMOVAL);
 }
+
+/** Again where another process holds a file for a moment. */
+export const REMOVAL = { recursive: true, force: true, maxRetries: 3 } as const;
 
 function fill(folder: string, files: ChartFiles): void {
   makeFolder(folder);

@@ -1,3 +1,5 @@
+import { withoutHidden } from '../yaml/scalar-style';
+
 /**
  * Values as text for a values file. It is JSON, which YAML readers take too; characters that YAML does not admit as they
  * are (DEL, C1 controls, U+2028, U+FEFF and their like) are escaped.
@@ -5,10 +7,7 @@
  * @throws TypeError where JSON cannot carry the values, such as a cycle or a bigint.
  */
 export function valuesText(values: unknown): string {
-  return (JSON.stringify(values, refuseLoss) ?? '{}').replace(
-    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return withoutHidden(JSON.stringify(values, refuseLoss) ?? '{}');
 }
 
 /** JSON would write null for what it does not know, and the test would see other values than it gave. */

@@ -1,3 +1,4 @@
+import { isChartwrightError } from '../errors';
 import { call } from '../expr/call';
 import { type Arg, describe, type Expr, isExpression } from '../expr/expression';
 import { type NamedTemplate, textTemplate } from '../expr/named-template';
@@ -59,8 +60,12 @@ function writeRule(rule: Rule, { block, loops }: Visit, { problems, clauses }: V
     for (const clause of others) inner.assign(clauses, appended(clauses, clause));
     inner.assign(problems, appended(problems, call<string>('join', ['; ', clauses], 'string')));
   };
-  if ('check' in rule) rule.check(block, report);
-  else block.if(rule.broken, (inner) => report(inner, rule));
+  try {
+    if ('check' in rule) rule.check(block, report);
+    else block.if(rule.broken, (inner) => report(inner, rule));
+  } catch (error) {
+    throw isChartwrightError(error) ? error.at({ ...rule.origin() }) : error;
+  }
 }
 
 const length = (text: Arg<string>): number => (isExpression(text) ? describe(text).length : text.length);

@@ -1,5 +1,5 @@
 import { ChartwrightError } from '../errors';
-import type { JsonSchema } from '../kubernetes';
+import { type Mistake, valueMistakes } from './check-defaults';
 import type { ValuesDeclaration } from './declaration';
 import { fieldsOfNode, isConstant, type KindNode } from './kind';
 import { ACCEPTED_NAMES, nameProblem } from './names';
@@ -7,19 +7,6 @@ import { joinPath, splitPath } from './path';
 import { patternProblem } from './pattern';
 import { placedRules } from './placed-rules';
 import { isSentence } from './removed';
-import { schemaOfNode } from './schema-node';
-import { shown } from './text';
-import { faultsOf } from './validate';
-
-interface Mistake {
-  readonly code?: 'VALUES_INVALID' | 'VALUES_PATH_UNKNOWN';
-  readonly path: readonly string[];
-  readonly node: KindNode;
-  readonly summary: string;
-  readonly found?: string;
-  readonly accepted?: string;
-  readonly advice?: string;
-}
 
 interface Place {
   readonly path: readonly string[];
@@ -177,41 +164,6 @@ function removedMistakes(
       accepted: 'the path of a declared value, or a sentence',
     },
   ];
-}
-
-/** DEL, C1 controls but NEL, what is no character, the keys `<<` and ``: Helm 3 cannot hand values that hold them to a schema. */
-const UNREADABLE = /"(?:<<)?":|[\u007f-\u0084\u0086-\u009f\ufffe\uffff]/;
-
-/** Its default and its examples must be what it admits itself. */
-function valueMistakes(node: KindNode, path: readonly string[]): readonly Mistake[] {
-  const given = node.default === undefined || node.default === null ? [] : [['default', node.default] as const];
-  if (given.some(([, value]) => UNREADABLE.test(JSON.stringify(value)))) {
-    const summary = 'a default with a character or key that Helm 3 cannot read again: the chart would not render';
-    return [{ path, node, summary, found: shown(node.default), advice: 'write it in another way' }];
-  }
-  const values = [...given, ...node.examples.map((example) => ['example', example] as const)];
-  if (values.length === 0) return [];
-  const definitions = new Map<string, JsonSchema>();
-  const schema = schemaOfNode(node, { definitions }, { path, nullable: false });
-  return values.flatMap(([name, value]) =>
-    faultsOf(withoutOwnRequired(schema, node), value, definitions).map(({ path: inner, found, accepted }) => ({
-      path: [...path, ...inner],
-      node,
-      summary: `the ${name} is not what the declaration admits`,
-      found,
-      accepted,
-    })),
-  );
-}
-
-/** A default of an object need not repeat its fields' own; an example need not, either. */
-function withoutOwnRequired(schema: JsonSchema, node: KindNode): JsonSchema {
-  if (node.kind !== 'object' && node.kind !== 'kubernetes') return schema;
-  const own = fieldsOfNode(node);
-  const required = ((schema['required'] ?? []) as readonly string[]).filter(
-    (name) => !(name in own) || own[name]!.required,
-  );
-  return { ...schema, required };
 }
 
 function rootMistakes({ root }: ValuesDeclaration): readonly Mistake[] {

@@ -33,8 +33,8 @@ export interface DeclareOptions<F extends Fields> {
  * Declares a chart's values: `declareValues({ replicas: v.integer({ default: 1, description: '…' }) })`.
  *
  * @throws ChartwrightError VALUES_INVALID when a value has no description, a name that YAML reads as something else, a
- * default or an example that its own declaration refuses; VALUES_PATH_UNKNOWN when a removed value's new path, or a
- * rule's, is not declared.
+ * default or an example that its own declaration refuses; VALUES_PATH_UNKNOWN when a removed value's new path is not
+ * declared.
  */
 export function declareValues<const F extends Fields>(
   fields: F,

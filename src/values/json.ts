@@ -6,9 +6,13 @@ export function printJson(value: unknown): string {
 }
 
 function print(value: unknown, indent: string, before: number): string {
-  const line = onOneLine(value);
-  if (line === undefined) return 'null';
-  if (indent.length + before + line.length <= WIDTH || typeof value !== 'object' || value === null) return line;
+  const compact = JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return compact;
+  const room = WIDTH - indent.length - before;
+  if (compact.length <= room) {
+    const line = onOneLine(value);
+    if (line.length <= room) return line;
+  }
   const inner = `${indent}  `;
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   const entries = Array.isArray(value)
@@ -20,7 +24,7 @@ function print(value: unknown, indent: string, before: number): string {
   return `${open}\n${entries.map((entry) => inner + entry).join(',\n')}\n${indent}${close}`;
 }
 
-function onOneLine(value: unknown): string | undefined {
+function onOneLine(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
   const entries = Object.entries(value).flatMap(([key, item]) =>

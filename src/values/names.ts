@@ -1,4 +1,4 @@
-import { isYamlWord } from './yaml-text';
+import { isYamlWord } from '../yaml/scalar-style';
 
 /** Names that an object of JavaScript or a promise has already. */
 const TAKEN = new Set(['then', 'toJSON', '__proto__', 'constructor']);

@@ -12,7 +12,7 @@ export interface CommonOptions<T, D, N extends boolean, R extends boolean> {
   /** What it is when a user says nothing. Without one a list or a map is empty, and anything else is null. */
   readonly default?: D;
   /** Values to show beside the default, as comments in values.yaml. */
-  readonly examples?: readonly T[];
+  readonly examples?: readonly NoInfer<T>[];
   /** Whether a user may set it to null although it has a default; templates then bear its absence. */
   readonly nullable?: N;
   /** For fields of what a list or a map holds, which have no defaults: whoever writes the object must say it. */

@@ -1,5 +1,6 @@
-import { type JsonSchema, schemaOf as kubernetesSchema } from '../kubernetes';
+import { INT_OR_STRING, type JsonSchema, QUANTITY, schemaOf as kubernetesSchema } from '../kubernetes';
 import { defaultOf } from './defaults';
+import { documentation } from './documentation';
 import { isCertain, isConstant, type KindNode, type KubernetesNode, type UnionNode } from './kind';
 import { joinPath } from './path';
 import { removedSentence } from './removed';
@@ -19,17 +20,11 @@ export interface SchemaPlace {
   readonly open?: boolean;
 }
 
-/** No control characters: names of ports and percentages have none, and templates print them on one line. */
-export const INT_OR_STRING = '^[^\\x00-\\x1f\\x7f]*$';
-/** As `resource.ParseQuantity` of Kubernetes reads it. */
-export const QUANTITY = '^[+-]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([KMGTPE]i|[numkMGTPE]|[eE][+-]?[0-9]+)?$';
-
 /** The schema of a declared value, documentation included. */
 export function documentedSchema(node: KindNode, context: SchemaContext, place: SchemaPlace): JsonSchema {
   if (node.kind === 'removed') return schemaOfNode(node, context, place);
   const value = node.kind === 'object' ? undefined : defaultOf(node);
-  const lines = [node.description, node.deprecated === undefined ? undefined : `Deprecated: ${node.deprecated}`];
-  const description = lines.filter((line) => line !== undefined).join('\n');
+  const description = documentation(node).join('\n');
   return {
     ...(description === '' ? {} : { description }),
     ...(node.deprecated === undefined ? {} : { deprecated: true }),

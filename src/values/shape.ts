@@ -12,7 +12,7 @@ export function bareShape(node: KindNode): Shape {
     case 'map':
       return { kind: 'map', item: { ...bareShape(node.value), nullable: true }, ...template };
     case 'object':
-      return { kind: 'map', fields: shapesOf(node.fields), ...template };
+      return { kind: 'map', fields: shapesOf(node.fields), ...(node.open && { open: true }), ...template };
     case 'kubernetes':
       return kubernetesShape(node.type, node.partial, shapesOf(node.fields));
     case 'union':

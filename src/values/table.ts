@@ -1,6 +1,7 @@
 import { ChartwrightError } from '../errors';
 import type { ValuesDeclaration } from './declaration';
 import { defaultOf } from './defaults';
+import { documentation } from './documentation';
 import { fieldsOfNode, type KindNode } from './kind';
 import { joinPath, splitPath } from './path';
 import { rowsBelow } from './rows';
@@ -66,10 +67,10 @@ function defaultText(node: KindNode, width: number): string {
   return json.length > width ? 'see values.yaml' : code(json);
 }
 
-function descriptionText({ description = '', deprecated }: KindNode): string {
-  const lines = [description, ...(deprecated === undefined ? [] : [`**Deprecated**: ${deprecated}`])].join('\n\n');
+function descriptionText(node: KindNode): string {
   return escaped(
-    lines
+    documentation(node)
+      .join('\n\n')
       .trim()
       .replace(/\n(?=\s*(?:[-*] |\d+\. ))/g, '<br>')
       .replace(/\n{2,}/g, '<br>')

@@ -12,9 +12,12 @@ export function dedent(source: string): string {
     .join('\n');
 }
 
-/** Breaks text into lines of at most a width. Words are not broken, nor are lines that are indented or in a list. */
+/**
+ * Breaks text into lines of at most a width. Lines below each other are one paragraph, as Markdown has it; words are not
+ * broken, nor are lines joined that are indented or in a list.
+ */
 export function wrap(source: string, width: number): string[] {
-  return source.split('\n').flatMap((line) => {
+  return paragraphs(source).flatMap((line) => {
     const indent = /^\s*(?:[-*] |\d+\. )?/.exec(line)![0];
     const hanging = ' '.repeat(indent.length);
     const lines: string[] = [];
@@ -30,6 +33,19 @@ export function wrap(source: string, width: number): string[] {
     }
     return [...lines, current.trimEnd()];
   });
+}
+
+const STANDS_ALONE = /^$|^\s|^[-*>|#] |^\*\*|^\d+\. |^```/;
+
+function paragraphs(source: string): string[] {
+  const joined: string[] = [];
+  for (const line of source.split('\n')) {
+    const above = joined.at(-1);
+    const continues = above !== undefined && !STANDS_ALONE.test(above) && !STANDS_ALONE.test(line);
+    if (continues) joined[joined.length - 1] = `${above} ${line}`;
+    else joined.push(line);
+  }
+  return joined;
 }
 
 /** Several words as an enumeration: `a`, `a or b`, `a, b or c`. */

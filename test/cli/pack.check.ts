@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { render } from '../../src/testing';
@@ -72,8 +72,12 @@ const stranger = project({
 const modules = path.join(stranger, 'node_modules');
 const installed = path.join(modules, 'chartwright');
 
-const run = (command: string, args: readonly string[], cwd = stranger) =>
-  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+function run(command: string, args: readonly string[], cwd = stranger): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
 /** What npm would install beside the package, from where it is installed already. */
 const link = (name: string) => {
   mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });

@@ -1,8 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { schemaOf } from '../../src/kubernetes';
 import { renderError, renderText, testHelms } from '../../src/testing';
+import { chartWith } from '../helm/chart';
+
+const job = schemaOf('Job', { partial: true, nullable: true });
+const service = schemaOf('Service', { nullable: true });
+const chart = chartWith({
+  'values.schema.json': JSON.stringify({
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    type: 'object',
+    properties: { job: job.schema, service: service.schema },
+    definitions: { ...job.definitions, ...service.definitions },
+  }),
+  'templates/config.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: a\n',
+});
 
 describe.each(testHelms().map((helm) => [helm.name, helm] as const))('%s', (_name, helm) => {
   test('loads the schema', async () => {
@@ -30,22 +40,3 @@ describe.each(testHelms().map((helm) => [helm.name, helm] as const))('%s', (_nam
     for (const place of [...places, 'service.spec.ports.0']) expect(raw.replaceAll('/', '.')).toContain(place);
   });
 });
-
-const chart = mkdtempSync(join(tmpdir(), 'chartwright-kubernetes-'));
-
-beforeAll(() => {
-  const job = schemaOf('Job', { partial: true, nullable: true });
-  const service = schemaOf('Service', { nullable: true });
-  const schema = {
-    $schema: 'http://json-schema.org/draft-07/schema#',
-    type: 'object',
-    properties: { job: job.schema, service: service.schema },
-    definitions: { ...job.definitions, ...service.definitions },
-  };
-  mkdirSync(join(chart, 'templates'));
-  writeFileSync(join(chart, 'Chart.yaml'), 'apiVersion: v2\nname: example\nversion: 0.1.0\n');
-  writeFileSync(join(chart, 'values.schema.json'), JSON.stringify(schema));
-  writeFileSync(join(chart, 'templates', 'config.yaml'), 'apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: a\n');
-});
-
-afterAll(() => rmSync(chart, { recursive: true, force: true }));

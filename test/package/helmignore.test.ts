@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { helmPackage, mapParallel } from '../../src/helm';
 import { defaultHelmIgnore, isIgnored, parseHelmIgnore } from '../../src/package/helmignore';
 import { readChartFiles } from '../../src/package/reader';
-import { testHelms } from '../../src/testing';
+import { testHelm, testHelms } from '../../src/testing';
 import { chartWith, folderWith } from '../helm/chart';
 
 const paths = [
@@ -103,6 +103,9 @@ const texts = [
 ];
 
 describe.each(testHelms())('$name', ({ bin }) => {
+  // Helm 3 and 4 have the same code here: one runs the whole table, any other a part.
+  const table = bin === testHelm().bin ? texts : texts.filter((_, index) => index % 4 === 0);
+
   test('leaves out the same files', async () => {
     const destination = folderWith({});
     const compare = async (text: string, index: number) => {
@@ -110,7 +113,7 @@ describe.each(testHelms())('$name', ({ bin }) => {
       const result = await helmPackage({ chart, destination, helm: bin, version: `0.0.${index}` });
       return [text, ours(chart), result.ok ? archived(result.file) : result.failure.message];
     };
-    for (const [text, read, packed] of await mapParallel(texts, compare, 2)) {
+    for (const [text, read, packed] of await mapParallel(table, compare, 2)) {
       expect({ [`.helmignore: ${text}`]: read }).toEqual({ [`.helmignore: ${text}`]: packed });
     }
   });

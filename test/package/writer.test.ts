@@ -91,7 +91,8 @@ test('files that are wrong never touch the folder', () => {
 test.each([
   ['a file', () => path.join(folderWith({ demo: 'text' }), 'demo'), 'a file of that name'],
   ['the working directory', () => process.cwd(), 'the working directory'],
-  ['a folder above it', () => path.parse(process.cwd()).root, 'the working directory'],
+  ['a folder above it', () => path.dirname(process.cwd()), 'the working directory'],
+  ['the root', () => path.parse(process.cwd()).root, 'the root of the file system'],
   ['a repository', () => folderWith({ '.git/HEAD': '' }), 'a git repository'],
   ['below a file', () => path.join(folderWith({ x: 'text' }), 'x', 'demo'), 'cannot be written'],
 ])('%s: USAGE', (_, folder, message) => {

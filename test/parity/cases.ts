@@ -36,6 +36,9 @@ function readCase(folder: string, name: string): ParityCase {
     valuesFile: path.join(folder, 'values.yaml'),
     values: (readYaml(read('values.yaml') ?? '').value ?? {}) as Readonly<Record<string, unknown>>,
     expected: expected === undefined ? undefined : parseManifests(expected).map(({ object }) => object),
-    errorNames: read('error.txt')?.replace(/^[^:]*: /, '').trim().split(', '),
+    errorNames: read('error.txt')
+      ?.replace(/^[^:]*: /, '')
+      .trim()
+      .split(', '),
   };
 }

@@ -72,7 +72,11 @@ function withoutEmpty(metadata: Fields): Fields {
 }
 
 /** Maps from the innermost out; numbers that Go wrote with an exponent are written in full. */
-function mapFields(value: unknown, change: (fields: Fields, path: readonly string[]) => unknown, path: string[] = []): unknown {
+function mapFields(
+  value: unknown,
+  change: (fields: Fields, path: readonly string[]) => unknown,
+  path: string[] = [],
+): unknown {
   if (typeof value === 'string') return fullNumber(value);
   if (Array.isArray(value)) return value.map((item, index) => mapFields(item, change, [...path, String(index)]));
   if (!isFields(value)) return value;

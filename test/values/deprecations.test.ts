@@ -1,9 +1,7 @@
 import { declareValues, deprecationsTemplate, v } from '../../src/values';
 import { renderNotes, testHelms } from '../../src/testing';
-import { printed, removeCharts, writeChart } from './chart';
+import { printed, writeChart } from './chart';
 import { sample } from './sample';
-
-afterAll(removeCharts);
 
 test('a condition for each deprecated value', () => {
   const old = { deprecated: 'use b', description: 'x' };

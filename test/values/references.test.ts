@@ -34,7 +34,7 @@ describe('references', () => {
     }).values;
     expect(printed(odd['a-b']['c.d'])).toBe('{{ index (index $.Values "a-b") "c.d" }}');
     expect(valuesPath(odd['a-b']['c.d'])).toBe('a-b."c.d"');
-    expect(printed(odd['e-f']['g-h'])).toBe('{{ get (default dict (index $.Values "e-f")) "g-h" }}');
+    expect(printed(odd['e-f']['g-h'])).toBe('{{ index (default dict (index $.Values "e-f")) "g-h" }}');
     expect(valuesPath(odd['e-f']['g-h'])).toBe('e-f.g-h');
   });
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { chartwright, filesIn, project, tsx } from './chartwright';
+import { chartwright, filesIn, project, tsx } from '../chartwright';
 
 /** An app that needs no library: it writes two charts where cdk8s' apps are told to write. */
 const app = `
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('a mistake in a chart reaches the user without a stack', async () => {
-  const source = path.join(__dirname, '..', '..', 'src', 'index.ts');
+  const source = path.join(__dirname, '..', '..', '..', 'src', 'index.ts');
   const folder = project({
     ...old,
     'cdk8s.yaml': `app: ${process.execPath} --import ${tsx} main.ts\n`,

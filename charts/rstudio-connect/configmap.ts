@@ -1,0 +1,33 @@
+import { and, include, release, TemplateFile, templated, text, textBlock, when } from 'chartwright';
+import { Construct } from 'constructs';
+import { k8s } from '../../imports/k8s';
+import { fullname, labels } from '../rstudio-library/names';
+import { configuration } from './templates/configuration';
+import { jobBase } from './templates/job-base';
+import { serviceBase } from './templates/service-base';
+import { values } from './values';
+
+const { enabled, defaultResourceServiceBase } = values.backends.kubernetes;
+
+/** Connect's configuration, and what the objects that it creates for content start from. */
+export class ConnectConfig extends Construct {
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    new k8s.KubeConfigMap(
+      new TemplateFile(this, 'configmap'),
+      'config',
+      templated({
+        metadata: {
+          name: text`${include(fullname)}-config`,
+          namespace: release.namespace,
+          labels: include(labels),
+        },
+        data: {
+          'rstudio-connect.gcfg': textBlock(include(configuration)),
+          'job.yaml': when(enabled, textBlock(include(jobBase))),
+          'service.yaml': when(and(enabled, defaultResourceServiceBase), textBlock(include(serviceBase))),
+        },
+      }),
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { and, call, type Expr, fn, not, rule, text } from 'chartwright';
+import { values } from '../values';
+import { settingRule } from './setting-rule';
+
+const { launcher } = values;
+const { kubernetes } = values.backends;
+
+/** What gcfg reads as a boolean. */
+const READ_AS_TRUE = ['true', 'yes', 'on', '1'];
+const READ_AS_FALSE = ['false', 'no', 'off', '0'];
+
+const WAYS_OUT =
+  'set launcher.enabled to false; the Launcher (backends.kubernetes.enabled: false) is not in this version';
+
+const oneBackend = rule({
+  id: 'oneBackend',
+  paths: [launcher.enabled, kubernetes.enabled],
+  broken: and(launcher.enabled, kubernetes.enabled),
+  message: 'exclude each other',
+  accepted: 'one of the two (by default backends.kubernetes), or neither: content in the pod of Connect',
+  advice: WAYS_OUT,
+  schema: {
+    at: launcher.enabled,
+    when: [
+      [launcher.enabled, true],
+      [kubernetes.enabled, true],
+    ],
+    sentence:
+      'must be false: launcher.enabled and backends.kubernetes.enabled exclude each other, and the latter is true by ' +
+      `default; ${WAYS_OUT}`,
+  },
+});
+
+const noLauncher = rule({
+  id: 'noLauncher',
+  paths: [launcher.enabled],
+  broken: and(launcher.enabled, not(kubernetes.enabled)),
+  message: 'this version of the chart does not install the Launcher',
+  accepted: 'false',
+  advice: 'run content with backends.kubernetes.enabled: true, or set both to false to run it in the pod of Connect',
+  schema: {
+    at: launcher.enabled,
+    when: [
+      [launcher.enabled, true],
+      [kubernetes.enabled, false],
+    ],
+    sentence:
+      'must be false: this version of the chart does not install the Launcher (launcher.enabled); run content with ' +
+      'backends.kubernetes.enabled: true, or set both to false to run it in the pod of Connect',
+  },
+});
+
+/** Only the values bring what a mode needs, so that the configuration cannot turn one on or off by itself. */
+const agreement = (section: string, enabled: Expr<boolean>) =>
+  settingRule(section, 'Enabled', (said) => ({
+    paths: [`config.${section}.Enabled`, enabled],
+    broken: and(
+      said,
+      not(fn.has(fn.lower(said), call<readonly string[]>('ternary', [READ_AS_TRUE, READ_AS_FALSE, enabled], 'list'))),
+    ),
+    message: 'contradict each other',
+    found: text`${said} and ${enabled}`,
+    accepted: 'the same in both',
+    advice: `remove config.${section}.Enabled, which the chart writes where it is needed`,
+  }));
+
+export const modeRules = [
+  oneBackend,
+  noLauncher,
+  agreement('Kubernetes', kubernetes.enabled),
+  agreement('Launcher', launcher.enabled),
+];

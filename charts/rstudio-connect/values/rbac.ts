@@ -1,0 +1,38 @@
+import { v } from 'chartwright';
+
+export const rbac = v.object(
+  {
+    create: v.boolean({
+      default: true,
+      description: `
+        Whether the chart creates the service account, and what lets it run content. Only where content runs outside of
+        Connect's pod.`,
+    }),
+    clusterRoleCreate: v.boolean({
+      default: false,
+      description: `
+        Whether Connect may look at the cluster's nodes. The chart also creates that role when services of content are
+        of the type NodePort, since Connect then needs the address of a node.`,
+    }),
+    serviceAccount: v.object(
+      {
+        create: v.boolean({ default: true, description: 'Whether the chart creates the account.' }),
+        name: v.string({
+          default: '',
+          description: "The account's name; the full name of the release where it is empty.",
+        }),
+        annotations: v.map(v.string(), {
+          description: 'Annotations of the account.',
+          examples: [{ 'eks.amazonaws.com/role-arn': 'arn:aws:iam::123456789012:role/connect' }],
+        }),
+        labels: v.map(v.string(), {
+          description: `
+            Labels of the account. The chart adds \`connect.posit.co/service-account: "true"\`, which lets content run under
+            it, unless you set that label.`,
+        }),
+      },
+      { description: 'The account that Connect runs under.' },
+    ),
+  },
+  { description: 'What Connect may do in the cluster.' },
+);
