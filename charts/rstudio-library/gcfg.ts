@@ -19,6 +19,8 @@ export type GcfgSections = Readonly<Record<string, Readonly<Record<string, unkno
 
 /** What cannot stand on one line: all kinds of line breaks, control characters but for tabs, and non-characters. */
 const NOT_ON_A_LINE = '[\\x00-\\x08\\x0a-\\x1f\\x7f-\\x9f\\x{2028}\\x{2029}\\x{feff}\\x{fffe}\\x{ffff}]';
+const NO_SECTION = `^$|${NOT_ON_A_LINE}`;
+const NO_KEY = `^$|[\\s=;#]|${NOT_ON_A_LINE}`;
 /** What starts a comment, a quotation or an escape; blanks at the ends, which are lost without quotes. */
 const NEEDS_QUOTES = '[;#"\\\\]|^\\s|\\s$';
 /** Text in double quotes, with all quotes and backslashes within escaped. */
@@ -63,14 +65,14 @@ export const gcfg = textTemplate(
   },
   ({ sections }, block) => {
     block.each(['section', 'settings'], sections, (inSection, settings, section) => {
-      checkName(inSection, text`[${section}]`, section, '^[^\\r\\n]+$');
+      checkName(inSection, text`[${section}]`, section, NO_SECTION, 'one line of printable text');
       inSection.if(isSet(settings), (given) =>
         given.do(include(typeCheck, { name: text`[${section}]`, object: settings, expected: 'map' })),
       );
       inSection.line(text`[${section}]`);
       inSection.each(['key', 'value'], settings, (inSetting, value, key) => {
         const name = inSetting.let('name', text`[${section}] ${key}`);
-        checkName(inSetting, name, key, '^[^\\s=;#]+$');
+        checkName(inSetting, name, key, NO_KEY, 'printable text without blanks, =, ; and #');
         const items = raw<readonly unknown[]>('list')`kindIs "slice" ${value} | ternary ${value} (list ${value})`;
         inSetting.each('item', items, (inItem, item) =>
           inItem.if(isSet(item), (given) => given.line(text`${key} = ${include(gcfgValue, { name, value: item })}`)),
@@ -82,8 +84,8 @@ export const gcfg = textTemplate(
 );
 
 /** A name with a line break or an equals sign in it would be read as something else. */
-function checkName(block: Block, name: Expr<string>, given: Expr<string>, pattern: string): void {
-  block.if(not(fn.regexMatch(pattern, given)), (bad) =>
-    bad.fail(text`${name}: a gcfg file cannot hold the name; accepted: ${pattern}`),
+function checkName(block: Block, name: Expr<string>, given: Expr<string>, refused: string, accepted: string): void {
+  block.if(fn.regexMatch(refused, given), (bad) =>
+    bad.fail(text`${name}: a gcfg file cannot hold the name; accepted: ${accepted}`),
   );
 }

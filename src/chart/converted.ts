@@ -79,7 +79,8 @@ function anything(): unknown {
 function standIn(source: Authored, selection: Selection): unknown {
   switch (source.kind) {
     case 'leaf':
-      return source.value;
+      // Some classes of cdk8s turn dates into text, others forget to.
+      return source.value instanceof Date ? ANYTHING : source.value;
     case 'expression':
       return ANYTHING;
     case 'object':
@@ -115,7 +116,8 @@ class Dressing {
   dress(source: Authored, path: JsonPath, passes: readonly number[]): Tree {
     switch (source.kind) {
       case 'leaf':
-        return source.value === null || source.value === undefined ? NOTHING : plain(this.#at(path, passes), path);
+        if (source.value === null || source.value === undefined) return NOTHING;
+        return plain(source.value instanceof Date ? source.value : this.#at(path, passes), path);
       case 'expression':
         return { kind: 'expression', expr: source.expr };
       case 'object':

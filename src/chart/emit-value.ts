@@ -1,3 +1,4 @@
+import { valueNode } from '../expr/call';
 import { asOperand, type Expr, type ExpressionNode, nodeOf, shapeOf } from '../expr/expression';
 import { isScalar, type Shape } from '../expr/shape';
 import { textPiece } from '../expr/text';
@@ -60,7 +61,7 @@ export function scalarNode(expr: Expr<unknown>): ExpressionNode {
     case 'integer':
       return isInt64(node) ? node : command(identifier('int64'), asOperand(node));
     case 'boolean':
-      return node;
+      return valueNode(expr);
     default:
       return command(identifier('toJson'), asOperand(node));
   }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ChartwrightError } from '../errors';
 import type { Origin } from '../expr/origin';
 import { parseTemplate } from '../template/parser';
 import { printTemplate } from '../template/printer';
@@ -20,7 +21,7 @@ const WIDTH = 120;
 export function printMapped(nodes: readonly TemplateNode[], origins: WeakMap<TemplateNode, Origin>): PrintedTemplate {
   const text = printTemplate(nodes, { width: WIDTH });
   const { tree, errors } = parseTemplate(text);
-  if (errors.length > 0) throw new Error(`a template was printed that does not parse: ${errors[0]!.message}\n${text}`);
+  if (errors.length > 0) throw notParsed(errors[0]!, text);
   const starts = [...lineStarts(text)];
   const lines: [number, string, number][] = [];
   for (const [offset, origin] of placed(nodes, tree.body, origins)) {
@@ -32,6 +33,16 @@ export function printMapped(nodes: readonly TemplateNode[], origins: WeakMap<Tem
     if (before?.[1] !== file || before[2] !== origin.line) lines.push([line, file, origin.line]);
   }
   return { text, lines };
+}
+
+/** The only thing that an author can get wrong here is to take a loop's variable out of its loop. */
+function notParsed({ message }: { readonly message: string }, text: string): Error {
+  if (!/variable/.test(message)) return new Error(`a template was printed that does not parse: ${message}\n${text}`);
+  return new ChartwrightError('EXPRESSION_MISUSED', 'an element of a loop is used outside of the loop', {
+    found: message,
+    accepted: 'expressions that each(…) or Each hands to its callback, within that callback',
+    advice: 'move what uses it into the callback',
+  });
 }
 
 function* placed(

@@ -53,7 +53,10 @@ export function synthesizeChart(chart: HelmChart, meet: EmissionContext['meet'])
               () => checkedRaw(source),
             ),
           ];
-        const { text, lines } = printMapped(source.nodes, origins);
+        const { text, lines } = within(
+          () => source.place,
+          () => printMapped(source.nodes, origins),
+        );
         map[source.path] = lines;
         return [source.path, text];
       });

@@ -55,6 +55,7 @@ export class TemplateFile extends Construct implements FileSource {
   constructor(scope: Construct, id: string, props: TemplateFileProps = {}) {
     super(scope, id);
     this.#props = props;
+    refuseNested(this);
     this.path = props.path ?? `templates/${id}.yaml`;
     markFileSource(this);
   }
@@ -63,7 +64,7 @@ export class TemplateFile extends Construct implements FileSource {
     const { comment, when } = this.#props;
     const writer = new Writer({ rebound: false }, emission.origins);
     const many = countObjects(this) > 1;
-    if (comment !== undefined) writer.comment(0, ` ${comment.trim()} `);
+    if (comment !== undefined) writer.remark(0, comment);
     const write = (inner: Writer) => emitObjects(inner, this, emission, { many, taken: new Set() });
     if (when === undefined) write(writer);
     else {
@@ -72,6 +73,19 @@ export class TemplateFile extends Construct implements FileSource {
     }
     return [{ kind: 'template', path: this.path, nodes: [...withoutFirstBreak(writer.nodes()), text('\n')] }];
   }
+}
+
+/** A file's objects would be written twice, or without the condition or loop around it. */
+function refuseNested(file: TemplateFile): void {
+  const around = file.node.scopes.find((scope) => scope !== file && (scope instanceof TemplateFile || GROUP in scope));
+  if (around === undefined) return;
+  throw new ChartwrightError('OBJECT_MISPLACED', 'a template file stands within another, or within a When or Each', {
+    constructPath: file.node.path,
+    ...captureOrigin()(),
+    found: `${around.constructor.name} ${around.node.path}`,
+    accepted: 'files in the chart, or in constructs of one’s own',
+    advice: 'give the file’s `when`, or put the When or Each into the file',
+  });
 }
 
 /** Files start with their first line. */

@@ -1,6 +1,15 @@
 import { boolean, command, identifier, nil, number, string } from '../template/build';
 import type { OperandNode } from '../template/nodes';
-import { asOperand, expression, type Arg, type Expr, isExpression, nodeOf, shapeOf } from './expression';
+import {
+  asOperand,
+  expression,
+  type Arg,
+  type Expr,
+  type ExpressionNode,
+  isExpression,
+  nodeOf,
+  shapeOf,
+} from './expression';
 import { type Shape, type ShapeName, shapeNamed } from './shape';
 
 export type { Arg } from './expression';
@@ -34,10 +43,14 @@ function numberLiteral(value: number): OperandNode {
   return number(Object.is(value, -0) ? '-0.0' : String(value));
 }
 
-/** An expression's value: what is YAML text is parsed. */
-export function valueNode(expr: Expr<unknown>) {
+/** An expression's value: what is YAML text is parsed, what only counts as true is made a boolean. */
+export function valueNode(expr: Expr<unknown>): ExpressionNode {
   const node = nodeOf(expr);
-  const { form, kind } = shapeOf(expr);
+  const { form, kind, truth } = shapeOf(expr);
+  if (truth === true) {
+    const negated = command(identifier('not'), asOperand(node));
+    return command(identifier('not'), asOperand(negated));
+  }
   if (form !== 'yaml') return node;
   return command(identifier(kind === 'list' ? 'fromYamlArray' : 'fromYaml'), asOperand(node));
 }

@@ -1,7 +1,7 @@
 import { command, identifier, string } from '../template/build';
 import type { OperandNode } from '../template/nodes';
 import { argument, call, numeric } from './call';
-import { type Arg, type Expr, expression, isExpression, nodeOf, shapeOf } from './expression';
+import { type Arg, asOperand, type Expr, expression, isExpression, nodeOf, shapeOf } from './expression';
 import { ANY, type Shape } from './shape';
 
 type Scalar = string | number | boolean;
@@ -50,10 +50,19 @@ export const le = <T extends string | number>(value: Expr<T>, other: Arg<Wide<T>
 export const gt = <T extends string | number>(value: Expr<T>, other: Arg<Wide<T>>) => comparison('gt', value, [other]);
 export const ge = <T extends string | number>(value: Expr<T>, other: Arg<Wide<T>>) => comparison('ge', value, [other]);
 
+function junction(name: 'and' | 'or', conditions: Conditions): Expr<boolean> {
+  const certain = conditions.every((condition) => isBoolean(shapeOf(condition)));
+  return expression(
+    command(identifier(name), ...flattened(name, conditions).map((condition) => asOperand(nodeOf(condition)))),
+    certain ? BOOLEAN : { kind: 'boolean', truth: true },
+  );
+}
+const isBoolean = ({ kind, nullable, truth }: Shape) => kind === 'boolean' && nullable !== true && truth !== true;
+
 /** Whether all hold, each by Helm's truth: false, 0, "", null and what is empty do not. */
-export const and = (...conditions: Conditions): Expr<boolean> => call('and', flattened('and', conditions), BOOLEAN);
+export const and = (...conditions: Conditions): Expr<boolean> => junction('and', conditions);
 /** Whether one of them holds. */
-export const or = (...conditions: Conditions): Expr<boolean> => call('or', flattened('or', conditions), BOOLEAN);
+export const or = (...conditions: Conditions): Expr<boolean> => junction('or', conditions);
 
 /** `and (and a b) c` is `and a b c`. */
 const flattened = (name: 'and' | 'or', conditions: Conditions): readonly Expr<unknown>[] =>
@@ -65,7 +74,8 @@ const flattened = (name: 'and' | 'or', conditions: Conditions): readonly Expr<un
   });
 
 /** Whether it does not hold. */
-export const not = (condition: Expr<unknown>): Expr<boolean> => call('not', [condition], BOOLEAN);
+export const not = (condition: Expr<unknown>): Expr<boolean> =>
+  expression(command(identifier('not'), asOperand(nodeOf(condition))), BOOLEAN);
 
 /** Whether there is a value at all: neither missing nor null. */
 export const isSet = (value: Expr<unknown>): Expr<boolean> => not(call('kindIs', ['invalid', value], BOOLEAN));
@@ -75,8 +85,7 @@ export function ternary<T extends Scalar>(condition: Expr<unknown>, yes: Arg<T>,
   const [one, other] = [yes, no].map((arm) => (isExpression(arm) ? shapeOf(arm) : constantShape(arm)));
   const nullable = one!.nullable === true || other!.nullable === true;
   const shape: Shape = { kind: one!.kind === other!.kind ? one!.kind : 'any', ...(nullable && { nullable }) };
-  const { kind, nullable: mayBeNull } = shapeOf(condition);
-  const test = kind === 'boolean' && mayBeNull !== true ? condition : not(not(condition));
+  const test = isBoolean(shapeOf(condition)) ? condition : not(not(condition));
   return expression(command(identifier('ternary'), argument(yes), argument(no), argument(test)), shape);
 }
 

@@ -1,4 +1,4 @@
-import { command, string, variable } from '../template/build';
+import { chain, command, parenthesis, pipeline, string, variable } from '../template/build';
 import { argument, call } from './call';
 import { type Arg, type Expr, expression } from './expression';
 import { type Reference, reference } from './reference';
@@ -93,18 +93,22 @@ const filesCall = (method: string, path: string) => command(variable('', 'Files'
 export const fileText = (path: string): Expr<string> => expression(filesCall('Get', path), STRING);
 /** The files of the chart that match a pattern, base names to texts: what a ConfigMap's `data` takes. */
 export const filesAsConfig = (pattern: string): Expr<Readonly<Record<string, string>>> =>
-  expression(filesMethod(pattern, 'AsConfig'), { kind: 'map', form: 'yaml', item: STRING });
+  filesMethod(pattern, 'AsConfig');
 /** The same with each file in base 64: what a Secret's `data` takes. */
 export const filesAsSecrets = (pattern: string): Expr<Readonly<Record<string, string>>> =>
-  expression(filesMethod(pattern, 'AsSecrets'), { kind: 'map', form: 'yaml', item: STRING });
+  filesMethod(pattern, 'AsSecrets');
 
-function filesMethod(pattern: string, method: string) {
-  const glob = argument(expression(filesCall('Glob', pattern), { kind: 'any' }));
-  if (glob.kind !== 'parenthesis') throw new Error('a call is always in parentheses');
-  return command({ kind: 'chain', operand: glob, path: [method] });
+function filesMethod(pattern: string, method: string): Expr<Readonly<Record<string, string>>> {
+  const glob = filesCall('Glob', pattern);
+  const files = chain(parenthesis(pipeline(glob)), method);
+  // Of no files the text is `{}`.
+  return expression(files, { kind: 'map', form: 'yaml', item: STRING, source: glob });
 }
 
-/** Whether the chart has such a file is known while it is written; what the cluster holds is not, and may be nothing. */
+/**
+ * An object of the cluster, as a map. Nothing when charts are rendered without a cluster, as `helm template` and Argo CD
+ * do, so that no chart may need it to render.
+ */
 export const lookup = (
   apiVersion: Arg<string>,
   kind: Arg<string>,

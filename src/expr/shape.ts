@@ -35,6 +35,8 @@ export interface Shape {
   readonly written?: () => Written;
   /** The value that YAML text is made of: where it is empty, so is what the text says. */
   readonly source?: OperandNode | CommandNode | PipelineNode;
+  /** A condition that is only as true as Helm's `and` and `or` make it: they give one of their operands. */
+  readonly truth?: boolean;
   /** The value's documentation says that it may hold template text, so that `tpl` may run it. */
   readonly template?: boolean;
 }

@@ -137,7 +137,9 @@ export const spread = <I>(list: Expr<readonly I[] | null | undefined>): Spread<I
 
 /**
  * A map, or an object, made of several: constants, expressions, `when`, `each` and `entry`. A key that comes twice
- * counts where it comes last, whole, and is printed once; entries of `each` give way to the keys of the other parts.
+ * counts where it comes last, whole, and is printed once: a null in a map of the user's counts, a field that is not there
+ * (of `when`, or of a value that is null) does not. Keys of `each` and `entry` that are computed give way to those of
+ * the other parts; they must differ among each other.
  */
 export const merge = <const P extends readonly unknown[]>(...parts: P): Merged<P[number]> =>
   make({ kind: 'merge', parts });

@@ -12,9 +12,8 @@ export const isYamlWord = (text: string): boolean => WORD.test(text);
 const TYPED: readonly RegExp[] = [
   WORD,
   /^\.(?:inf|nan)$/i,
-  // Numbers: with `_` or `,` between digits, in base 60 (times of day), with an exponent alone.
-  /^(?:\d[\d_,]*(?::[\d_,]+)*\.?|\.)[\d_,]*(?:e[-+]?[\d_]*)?$/i,
-  /^e[-+]?[\d_]+$/i,
+  // Numbers: with `_` or `,` between digits, in base 60 (times of day), a point alone, an exponent alone.
+  /^(?:\d[\d_,]*(?::[\d_,]+)*)?(?:\.[\d_,]*)?(?:e[-+]?[\d_]+)?$/i,
   /^0[xob][\da-f_,]*$/i,
   // Dates.
   /^\d{4}-\d/,

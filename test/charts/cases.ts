@@ -22,7 +22,12 @@ async function problems(chart: string, chartCase: ChartCase, helm: RenderOptions
     return fails.filter((part) => !said.includes(part)).map((part) => `not said: ${part}, but: ${said}`);
   }
   const files = (await render(chart, options)).flatMap((object) => Object.values(object['data'] ?? {}).map(String));
-  const rendered = new Set(files.join('\n').split('\n').map((line) => line.trim()));
+  const rendered = new Set(
+    files
+      .join('\n')
+      .split('\n')
+      .map((line) => line.trim()),
+  );
   return [
     ...lines.filter((line) => !rendered.has(line)).map((line) => `missing: ${line}`),
     ...without.filter((line) => rendered.has(line)).map((line) => `there: ${line}`),

@@ -81,6 +81,57 @@ script: |
 `);
 });
 
+test('comments stand beside what they are about, however deep, and end where they end', () => {
+  const jobs = v.list(v.string(), { description: 'Jobs', examples: [['a'], ['b\nc']] });
+  const declaration = declareValues({
+    outer: v.object(
+      {
+        inner: v.object({ jobs, count: v.integer({ default: 1, description: 'x' }), more: jobs }, described),
+        last: jobs,
+      },
+      described,
+    ),
+    hidden: v.string({ default: 'x', description: 'a\rb: c\u0085d: e\u2028f: g\u0000' }),
+  });
+  expect(valuesYaml(declaration)).toBe(`# x
+outer:
+  # x
+  inner:
+    # -- Jobs
+    jobs: []
+    # For example:
+    #   jobs:
+    #     - a
+    #   jobs:
+    #     - |-
+    #       b
+    #       c
+    # -- x
+    count: 1
+    # -- Jobs
+    more: []
+    # For example:
+    #   more:
+    #     - a
+    #   more:
+    #     - |-
+    #       b
+    #       c
+  # -- Jobs
+  last: []
+  # For example:
+  #   last:
+  #     - a
+  #   last:
+  #     - |-
+  #       b
+  #       c
+
+# -- a\\u000db: c\\u0085d: e\\u2028f: g\\u0000
+hidden: x
+`);
+});
+
 test('no values', () => expect(valuesYaml(declareValues({}))).toBe('{}\n'));
 
 test('lines stay below 120 columns', () => {

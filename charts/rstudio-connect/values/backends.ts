@@ -1,4 +1,5 @@
 import { v } from 'chartwright';
+import { OBJECT_NAME } from './patterns';
 
 const defaultInitContainer = v.object(
   {
@@ -34,6 +35,7 @@ const kubernetes = v.object(
     }),
     namespace: v.string({
       default: '',
+      pattern: OBJECT_NAME,
       description: 'The namespace that content runs in; the one of the release where it is empty.',
     }),
     defaultInitContainer,

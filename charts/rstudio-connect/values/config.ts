@@ -1,7 +1,8 @@
 import { v } from 'chartwright';
+import { LINE } from './patterns';
 
 /** A gcfg file has no place for line breaks and control characters. */
-const line = v.string({ pattern: '^([^\\p{Cc}\\p{Zl}\\p{Zp}]|\\t)*$' });
+const line = v.string({ pattern: LINE });
 const scalar = v.union([line, v.number(), v.boolean()]);
 const setting = v.union([line, v.number(), v.boolean(), v.list(scalar)]);
 const packages = 'https://packagemanager.rstudio.com/cran/__linux__/jammy/latest';

@@ -1,4 +1,5 @@
 import { v } from 'chartwright';
+import { OBJECT_NAME } from './patterns';
 
 export const rbac = v.object(
   {
@@ -19,6 +20,7 @@ export const rbac = v.object(
         create: v.boolean({ default: true, description: 'Whether the chart creates the account.' }),
         name: v.string({
           default: '',
+          pattern: OBJECT_NAME,
           description: "The account's name; the full name of the release where it is empty.",
         }),
         annotations: v.map(v.string(), {

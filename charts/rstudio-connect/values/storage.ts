@@ -1,4 +1,5 @@
 import { v } from 'chartwright';
+import { LINE, OBJECT_NAME } from './patterns';
 
 export const sharedStorage = v.object(
   {
@@ -9,6 +10,7 @@ export const sharedStorage = v.object(
     }),
     name: v.string({
       default: '',
+      pattern: OBJECT_NAME,
       description: 'The name of the claim; made of the name of the release, with `-shared-storage`, where it is empty.',
     }),
     mountContent: v.boolean({
@@ -19,6 +21,7 @@ export const sharedStorage = v.object(
     }),
     subPath: v.string({
       default: '',
+      pattern: LINE,
       examples: ['connect/production'],
       description: `
         A folder of the volume to use instead of its root, relative and without \`..\`. Content needs Connect 2026.08 for

@@ -51,7 +51,7 @@ afterAll(() => charts.remove());
 /** `fine`, or what stopped Helm. */
 async function outcome(values: object, helm: string): Promise<string> {
   const chart = charts.folder('rstudio-connect');
-  const options = { values: { ...values }, set: { 'sharedStorage.create': true }, helm };
+  const options = { values: { sharedStorage: { create: true }, ...values }, helm };
   try {
     await render(chart, options);
     return 'fine';

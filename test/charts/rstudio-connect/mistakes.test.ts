@@ -46,6 +46,14 @@ describe('what the schema refuses, with its path', () => {
       ...kubernetes({ defaultInitContainer: { repository: null } }),
       fails: ['defaultInitContainer', 'repository'],
     },
+    'a name that Kubernetes has not': {
+      values: { sharedStorage: { create: true, name: 'a\nb' } },
+      fails: ['sharedStorage.name'],
+    },
+    'a namespace that Kubernetes has not': {
+      ...kubernetes({ namespace: 'Content' }),
+      fails: ['backends.kubernetes.namespace'],
+    },
     'a base that is text': {
       ...kubernetes({ defaultResourceJobBase: 'x' }),
       fails: ['backends.kubernetes.defaultResourceJobBase', 'string'],
@@ -62,11 +70,20 @@ describe('what the schema refuses, with its path', () => {
       ...kubernetes({ defaultResourceServiceBase: { kind: 'Job' } }),
       fails: ['backends.kubernetes.defaultResourceServiceBase.kind', 'Service'],
     },
-    'a line break in a setting': { ...config({ Server: { Address: 'a\n[X]\nb = c' } }), fails: ['config.Server.Address'] },
+    'a line break in a setting': {
+      ...config({ Server: { Address: 'a\n[X]\nb = c' } }),
+      fails: ['config.Server.Address'],
+    },
     'a map below a setting': { ...config({ Server: { Address: { a: 1 } } }), fails: ['config.Server.Address'] },
-    'a list of maps below a setting': { ...config({ Server: { Address: [{ a: 1 }] } }), fails: ['config.Server.Address'] },
+    'a list of maps below a setting': {
+      ...config({ Server: { Address: [{ a: 1 }] } }),
+      fails: ['config.Server.Address'],
+    },
     'a section that is no map': { ...config({ Server: 'x' }), fails: ['config.Server'] },
-    'a value that moved': { ...stored({ kubernetes: { enabled: true } }), fails: ['kubernetes', 'backends.kubernetes'] },
+    'a value that moved': {
+      ...stored({ kubernetes: { enabled: true } }),
+      fails: ['kubernetes', 'backends.kubernetes'],
+    },
     'another value that moved': { ...stored({ offHost: {} }), fails: ['offHost', 'backends.kubernetes'] },
     'a tag prefix': {
       ...kubernetes({ defaultInitContainer: { tagPrefix: 'x' } }),
@@ -169,7 +186,7 @@ describe('mounts in the place of the runtime', () => {
       defaultInitContainer: { enabled: false },
       defaultResourceJobBase: contentMount('other', '/opt/rstudio-connect-runtime'),
     }),
-    'elsewhere': kubernetes({ defaultResourceJobBase: contentMount('other', '/opt/rstudio-connect-x') }),
+    elsewhere: kubernetes({ defaultResourceJobBase: contentMount('other', '/opt/rstudio-connect-x') }),
     'the same volume with a slash': kubernetes({
       defaultResourceJobBase: contentMount('rsc-volume', '/opt/rstudio-connect-runtime/'),
     }),
@@ -182,7 +199,7 @@ describe('the folder of the volume', () => {
   });
   const tooOld = ['sharedStorage.subPath', 'backends.kubernetes.enabled', '2026.08'];
   testCases(chart, {
-    'absolute': { ...subPath('/abs'), fails: ['sharedStorage.subPath', '/abs'] },
+    absolute: { ...subPath('/abs'), fails: ['sharedStorage.subPath', '/abs'] },
     'out of the volume': { ...subPath('a/../..'), fails: ['sharedStorage.subPath'] },
     'with two dots in a name': { ...subPath('v1..2/a'), lines: ['DataDirPVCSubPath = v1..2/a'] },
     'of an old Connect': { ...subPath('a', { versionOverride: '2026.07.0' }), fails: tooOld },

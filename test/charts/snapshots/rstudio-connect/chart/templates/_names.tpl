@@ -1,0 +1,21 @@
+{{/*
+The account that Connect runs under. The roles have its name, too.
+*/}}
+{{- define "rstudio-connect.serviceAccountName" -}}
+{{- .Values.rbac.serviceAccount.name | default (include "rstudio-library.fullname" .) }}
+{{- end }}
+
+{{/*
+The volume claim that Connect keeps its data in.
+*/}}
+{{- define "rstudio-connect.claimName" -}}
+{{- .Values.sharedStorage.name | default (printf "%s-shared-storage" (include "rstudio-library.fullname" .)) }}
+{{- end }}
+
+{{/*
+The namespace that content runs in, where it runs outside of Connect’s pod.
+*/}}
+{{- define "rstudio-connect.contentNamespace" -}}
+{{- coalesce .Values.backends.kubernetes.namespace (include "rstudio-connect.userSetting"
+      (dict "section" "Kubernetes" "key" "Namespace" "context" .)) .Release.Namespace }}
+{{- end }}
