@@ -7,7 +7,7 @@ import { ConnectConfig } from './configmap';
 import { metadata } from './metadata';
 import { ConnectNotes } from './notes';
 import { ConnectRbac } from './rbac';
-import { checkedValues } from './rules';
+import { rules } from './rules';
 import { computedSettings, configuration } from './templates/configuration';
 import { contentContainer, initContainer } from './templates/content-pod';
 import { jobBase } from './templates/job-base';
@@ -15,6 +15,7 @@ import { claimName, contentNamespace, serviceAccountName } from './templates/nam
 import { serviceBase } from './templates/service-base';
 import { userSettingTemplate } from './templates/user-setting';
 import { connectVersion, contentVersion, olderThanTemplate } from './templates/version';
+import { declaration } from './values';
 
 export interface RstudioConnectProps {
   /** The library that the chart brings with it. */
@@ -26,7 +27,8 @@ export class RstudioConnect extends HelmChart {
   constructor(scope: Construct, id: string, { library }: RstudioConnectProps) {
     super(scope, id, {
       ...metadata,
-      values: checkedValues,
+      values: declaration,
+      rules,
       dependencies: [{ chart: library }],
       readme: ({ valuesTable }) => ownFile('README.template.md').replace('{{ valuesTable }}', () => valuesTable.trim()),
     });

@@ -29,17 +29,9 @@ export class NamedTemplates extends Construct implements FileSource {
       ...define,
       text(index < defines.length - 1 ? '\n\n' : '\n'),
     ]);
-    return [{ kind: 'template', path: `templates/_${this.node.id}.tpl`, nodes: joinedTexts(nodes) }];
+    return [{ kind: 'template', path: `templates/_${this.node.id}.tpl`, nodes }];
   }
 }
-
-const joinedTexts = (nodes: readonly TemplateNode[]): readonly TemplateNode[] =>
-  nodes.reduce<readonly TemplateNode[]>((all, node) => {
-    const last = all.at(-1);
-    return node.kind === 'text' && last?.kind === 'text'
-      ? [...all.slice(0, -1), text(last.text + node.text)]
-      : [...all, node];
-  }, []);
 
 /** What Helm prints after an installation, `templates/NOTES.txt`, written step by step. */
 export class Notes extends Construct implements FileSource {
@@ -57,11 +49,7 @@ export class Notes extends Construct implements FileSource {
     const taken = new Set(variablesOf(block.statements));
     const writer = new Writer({ rebound: false }, emission.origins, undefined, { ...NOTHING_AROUND, taken });
     emitStatements(writer, block.statements, 0, { taken, meet: emission.meet });
-    const nodes = joinedTexts([...writer.nodes(), text('\n')]);
-    const [first, ...rest] = nodes;
-    const start =
-      first?.kind === 'text' ? [text(first.text.replace(/^\n/, ''))].filter((node) => node.text !== '') : [first!];
-    return [{ kind: 'template', path: 'templates/NOTES.txt', nodes: [...start, ...rest] }];
+    return [{ kind: 'template', path: 'templates/NOTES.txt', nodes: writer.fileNodes() }];
   }
 }
 

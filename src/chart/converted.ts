@@ -1,7 +1,8 @@
-import { ChartwrightError, unreachable } from '../errors';
-import { describe, type Expr } from '../expr/expression';
+import { unreachable } from '../errors';
 import type { Authored } from './authored';
 import { isPlainObject } from './carrier';
+import { lost } from './lost';
+import { type JsonPath, NOTHING, plain } from './plain-tree';
 import type { Tree } from './tree';
 
 /** Which arm of each choice, and which part of each merge, stands in for the rest during one pass. */
@@ -105,8 +106,6 @@ function standIn(source: Authored, selection: Selection): unknown {
   }
 }
 
-type JsonPath = readonly (string | number)[];
-
 class Dressing {
   constructor(
     private readonly selections: readonly Selection[],
@@ -198,76 +197,3 @@ class Dressing {
 
 /** L1 classes rename fields, `clusterIp` for `clusterIP`: letters and digits stay, their case does not. */
 const sameName = (key: string) => key.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
-
-/** A choice of nothing: no key, no item. */
-const NOTHING: Tree = { kind: 'choice', arms: [] };
-
-function plain(value: unknown, path: JsonPath): Tree {
-  if (Array.isArray(value)) return { kind: 'list', items: value.map((item, index) => plain(item, [...path, index])) };
-  if (isPlainObject(value)) {
-    const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-    return { kind: 'map', fields: new Map(entries.map(([key, inner]) => [key, plain(inner, [...path, key])])) };
-  }
-  return { kind: 'constant', value: scalarOf(value, path) };
-}
-
-/** What YAML has for a scalar; dates and the classes of cdk8s that hold a number or string are seen through. */
-function scalarOf(value: unknown, path: JsonPath): string | number | boolean | null {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'boolean') return value;
-  if (typeof value === 'number' && Number.isFinite(value)) return value;
-  if (typeof value === 'bigint' && BigInt(Number(value)) === value) return Number(value);
-  if (typeof value === 'object' && 'value' in value) return scalarOf(value.value, path);
-  if (typeof value === 'object' && 'toISOString' in value) return (value as Date).toISOString();
-  throw new ChartwrightError('EXPRESSION_MISUSED', 'a value that no manifest can hold', {
-    fieldPath: path.join('.'),
-    found:
-      typeof value === 'object'
-        ? `an object of the class ${value.constructor.name}`
-        : `the ${typeof value} ${String(value)}`,
-    accepted: 'strings, finite numbers, booleans, lists and maps of such',
-    advice: 'give the value as one of these',
-  });
-}
-
-function lost(path: JsonPath, value: Authored, known: readonly string[]): ChartwrightError {
-  const expr = firstExpression(value);
-  return new ChartwrightError(
-    expr === undefined ? 'FIELD_UNKNOWN' : 'EXPRESSION_LOST',
-    `the class of this object has no field “${String(path.at(-1))}”${expr === undefined ? '' : ': the expression in it would be lost'}`,
-    {
-      fieldPath: path.join('.'),
-      found: expr === undefined ? undefined : describe(expr),
-      accepted: known.length === 0 ? undefined : `fields of this object, such as ${known.slice(0, 8).join(', ')}`,
-      advice:
-        'correct the name; for a field that this version of the class does not know use a patch on ApiObject.of(…)',
-    },
-  );
-}
-
-function firstExpression(value: Authored): Expr<unknown> | undefined {
-  switch (value.kind) {
-    case 'expression':
-      return value.expr;
-    case 'object':
-      return [...value.fields.values()].map(firstExpression).find((expr) => expr !== undefined);
-    case 'array':
-      return value.items.map(firstExpression).find((expr) => expr !== undefined);
-    case 'choice':
-      return value.arms[0]?.condition;
-    case 'loop':
-      return value.over;
-    case 'spread':
-      return value.list;
-    case 'merge':
-      return value.parts.map(firstExpression).find((expr) => expr !== undefined);
-    case 'entry':
-      return firstExpression(value.value);
-    case 'commented':
-      return firstExpression(value.body);
-    case 'leaf':
-      return undefined;
-    default:
-      return unreachable(value);
-  }
-}

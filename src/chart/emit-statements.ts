@@ -24,6 +24,35 @@ export function emitStatements(
   for (const statement of statements) emitStatement(writer, statement, indent, scope);
 }
 
+/**
+ * The same where the result is text, of which every character counts: the line that it begins with stands on no new one,
+ * although tags that write nothing stand before it.
+ */
+export function emitTextStatements(writer: Writer, statements: readonly Statement[], scope: AuthoredScope): void {
+  const first = statements.findIndex(writes);
+  statements.forEach((statement, index) => {
+    if (index !== first || index === 0 || statement.kind !== 'line') return emitStatement(writer, statement, 0, scope);
+    if (isExpression(statement.text)) scope.meet(statement.text);
+    emitLine(writer, statement.text, 0, true);
+  });
+}
+
+/** Whether a statement may leave text in the result. */
+function writes(statement: Statement): boolean {
+  switch (statement.kind) {
+    case 'write':
+    case 'line':
+    case 'yaml':
+      return true;
+    case 'if':
+      return statement.arms.some(({ body }) => body.some(writes));
+    case 'range':
+      return statement.body.some(writes);
+    default:
+      return false;
+  }
+}
+
 /** The variables that statements make, at any depth: loops in the trees between them take other names. */
 export function variablesOf(statements: readonly Statement[]): readonly string[] {
   return statements.flatMap((statement) => {
@@ -113,21 +142,26 @@ const textNode = (text: string | Expr<string>) => (isExpression(text) ? nodeOf(t
 
 /**
  * Constants as they are, with tags between them. Blanks at the end of a line, or at the start of a named template, would be
- * lost to the tag beside them, which trims.
+ * lost to the tag beside them, which trims. `joined`: the first tag takes away the line break before it.
  */
-function emitLine(writer: Writer, text: string | Expr<string>, indent: number): void {
+function emitLine(writer: Writer, text: string | Expr<string>, indent: number, joined = false): void {
   const pieces = isExpression(text) ? textPieces(text) : [text];
-  const [first, last] = [pieces[0], pieces.at(-1)];
+  const [first, ...rest] = pieces;
+  const last = pieces.at(-1);
   const starts = indent === 0 && writer.nodes().length === 0;
   const lost =
     (typeof first === 'string' && (starts ? /^\s|^$/ : /^$/).test(first)) ||
     (typeof last === 'string' && /\s$/.test(last));
+  const trim = { left: joined, right: false };
   writer.line(0);
-  if (lost) writer.write(textNode(text));
-  else
-    for (const piece of pieces)
-      if (typeof piece === 'string') writer.constant(piece);
-      else writer.write(piece);
+  if (lost || first === undefined) return writer.write(textNode(text), trim);
+  if (typeof first !== 'string') writer.write(first, trim);
+  else if (joined) writer.write(string(first), trim);
+  else writer.constant(first);
+  for (const piece of rest) {
+    if (typeof piece === 'string') writer.constant(piece);
+    else writer.write(piece);
+  }
 }
 
 /** Writes a tree as YAML at the left margin; who includes the template indents it. */

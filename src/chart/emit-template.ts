@@ -6,7 +6,7 @@ import { Block } from '../expr/statements';
 import { comment, define, end, NO_TRIM, text } from '../template/build';
 import type { TemplateNode } from '../template/nodes';
 import type { Marker } from './carrier';
-import { emitStatements, emitYamlTree, variablesOf } from './emit-statements';
+import { emitStatements, emitTextStatements, emitYamlTree, variablesOf } from './emit-statements';
 import type { RootContext } from './root-context';
 import { NOTHING_AROUND, Writer } from './writer';
 
@@ -25,7 +25,8 @@ export function emitNamedTemplate(template: NamedTemplate, emission: EmissionCon
     ...NOTHING_AROUND,
     taken: scope.taken,
   });
-  emitStatements(writer, block.statements, 0, scope);
+  if (template.result.kind === 'string') emitTextStatements(writer, block.statements, scope);
+  else emitStatements(writer, block.statements, 0, scope);
   if (result !== undefined) emitResult(writer, template, result, scope);
   writer.line(0);
   const body = define(template.name, writer.nodes(), { left: true, right: true }, end());

@@ -1,7 +1,8 @@
 import { type ApiObject, Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
 import type { ChartDependency, ChartMetadata } from '../package/metadata';
-import type { ValuesDeclaration } from '../values/declaration';
+import { type ValuesDeclaration, withRules } from '../values/declaration';
+import type { Rule } from '../values/rule';
 import { UNNAMED } from './check-object';
 
 const HELM_CHART = Symbol.for('chartwright.helm-chart');
@@ -13,11 +14,14 @@ export interface LibraryDependency extends Pick<ChartDependency, 'condition' | '
   readonly repository?: string;
 }
 
+/** What a chart is made of besides what is made in its scope: what Chart.yaml says, its values, its dependencies. */
 export interface HelmChartProps extends Omit<ChartMetadata, 'name' | 'dependencies'> {
   /** @default - the construct's id */
   readonly name?: string;
   /** The chart's values. @default - none: the schema refuses whatever is not `global` or a dependency's */
   readonly values?: ValuesDeclaration;
+  /** Rules that include templates: they are declared after the values that these read. @default - the values' own */
+  readonly rules?: readonly Rule[];
   readonly dependencies?: readonly (LibraryDependency | ChartDependency)[];
   /** The text of the chart's README.md; `valuesTable` is the table of its values. @default - no README */
   readonly readme?: (sections: { readonly valuesTable: string }) => string;
@@ -29,11 +33,14 @@ export interface HelmChartProps extends Omit<ChartMetadata, 'name' | 'dependenci
 export class HelmChart extends Chart {
   readonly props: HelmChartProps;
   readonly name: string;
+  /** The chart's values with all their rules. */
+  readonly values: ValuesDeclaration | undefined;
 
   constructor(scope: Construct, id: string, props: HelmChartProps) {
     super(scope, id);
     this.props = props;
     this.name = props.name ?? id;
+    this.values = props.values && withRules(props.values, props.rules ?? []);
     Object.defineProperty(this, HELM_CHART, { value: true });
   }
 

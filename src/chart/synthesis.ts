@@ -107,7 +107,7 @@ function checkedRaw({ path, text }: SourceFile & { kind: 'raw' }): string {
 }
 
 function chartLevelFiles(chart: HelmChart): readonly (readonly [string, FileContent])[] {
-  const { values: _values, readme: _readme, helmIgnore, dependencies: _, ...metadata } = chart.props;
+  const { values: _values, rules: _rules, readme: _readme, helmIgnore, dependencies: _, ...metadata } = chart.props;
   const dependencies = (chart.props.dependencies ?? []).map(dependencyOf);
   const yaml = renderChartYaml({ ...metadata, name: chart.name, ...(dependencies.length > 0 && { dependencies }) });
   return [

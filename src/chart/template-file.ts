@@ -7,8 +7,7 @@ import { ANY } from '../expr/shape';
 import { captureOrigin, type Origin } from '../expr/origin';
 import type { ElementOf } from '../expr/structure';
 import { type Reference, reference } from '../expr/reference';
-import { text, variable } from '../template/build';
-import type { TemplateNode } from '../template/nodes';
+import { variable } from '../template/build';
 import { type Marker, passageOf } from './carrier';
 import { checkObject } from './check-object';
 import type { EmissionContext } from './emit-template';
@@ -71,7 +70,7 @@ export class TemplateFile extends Construct implements FileSource {
       emission.meet(when);
       writer.if(0, [{ condition: when, write }]);
     }
-    return [{ kind: 'template', path: this.path, nodes: [...withoutFirstBreak(writer.nodes()), text('\n')] }];
+    return [{ kind: 'template', path: this.path, nodes: writer.fileNodes() }];
   }
 }
 
@@ -86,14 +85,6 @@ function refuseNested(file: TemplateFile): void {
     accepted: 'files in the chart, or in constructs of one’s own',
     advice: 'give the file’s `when`, or put the When or Each into the file',
   });
-}
-
-/** Files start with their first line. */
-function withoutFirstBreak(nodes: readonly TemplateNode[]): readonly TemplateNode[] {
-  const [first, ...rest] = nodes;
-  if (first?.kind !== 'text') return nodes;
-  const content = first.text.replace(/^\n/, '');
-  return content === '' ? rest : [text(content), ...rest];
 }
 
 /** Objects that exist only when a condition holds: the scope in which they are made. */

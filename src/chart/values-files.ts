@@ -13,9 +13,9 @@ import type { HelmChart } from './helm-chart';
 import { Writer } from './writer';
 
 /** The named templates that come from a chart's declaration of values: its rules, and its deprecated values. */
-export function valuesTemplates({ props, name }: HelmChart): readonly NamedTemplate[] {
-  if (props.values === undefined) return [];
-  const templates = [checkValuesTemplate(props.values, name), deprecationsTemplate(props.values, name)];
+export function valuesTemplates({ values, name }: HelmChart): readonly NamedTemplate[] {
+  if (values === undefined) return [];
+  const templates = [checkValuesTemplate(values, name), deprecationsTemplate(values, name)];
   return templates.filter((template) => template !== undefined);
 }
 
@@ -37,8 +37,8 @@ export function valuesTemplateFiles(chart: HelmChart, emission: EmissionContext)
 }
 
 /** values.yaml, values.schema.json and README.md. A library is never installed, so that it has no values. */
-export function valuesFiles({ props, name }: HelmChart): readonly (readonly [string, string])[] {
-  const values = props.values ?? declareValues({});
+export function valuesFiles({ props, name, values: declared }: HelmChart): readonly (readonly [string, string])[] {
+  const values = declared ?? declareValues({});
   const dependencies = (props.dependencies ?? []).map(
     (dependency) => dependency.alias ?? ('chart' in dependency ? dependency.chart.name : dependency.name),
   );

@@ -56,6 +56,16 @@ export class Writer {
     return this.#nodes;
   }
 
+  /** The nodes of a whole file: it starts with its first line and ends its last one. */
+  fileNodes(): readonly TemplateNode[] {
+    const [first, ...rest] = this.nodes();
+    if (first?.kind !== 'text') return [...this.nodes(), text('\n')];
+    const start = text(first.text.replace(/^\n/, ''));
+    const origin = this.origins.get(first);
+    if (origin !== undefined) this.origins.set(start, origin);
+    return [...(start.text === '' ? [] : [start]), ...rest, text('\n')];
+  }
+
   /** The same writer for lines that came from somewhere else. */
   from<R>(origin: Origin | undefined, write: (writer: Writer) => R): R {
     const inner = new Writer(this.context, this.origins, origin ?? this.origin, this.around);
@@ -187,7 +197,8 @@ export class Writer {
 
   #push(node: TemplateNode): void {
     this.#flush();
-    if (this.origin !== undefined) this.origins.set(node, this.origin);
+    // What another writer made keeps where it came from.
+    if (this.origin !== undefined && !this.origins.has(node)) this.origins.set(node, this.origin);
     this.#nodes.push(node);
   }
 

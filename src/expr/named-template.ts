@@ -66,10 +66,19 @@ export interface NamedTemplate<R = unknown, P extends Parameters = Parameters> {
   readonly type?: R;
 }
 
-export interface NamedTemplateOptions<P extends Parameters> {
+export interface NamedTemplateOptions<P extends Parameters, R = unknown> {
   readonly description?: string;
   readonly parameters?: P;
+  /** The type that it gives, as `typed<k8s.Container>()`: with it, TypeScript finds the parameters' types itself. */
+  readonly gives?: TypeMark<R>;
 }
+
+declare const TYPE: unique symbol;
+/** A type, where TypeScript asks for a value. */
+export interface TypeMark<T> {
+  readonly [TYPE]?: T;
+}
+export const typed = <T>(): TypeMark<T> => ({});
 
 type Body<R, P extends Parameters> = (parameters: Parametrised<P>, block: Block) => R;
 
@@ -114,15 +123,15 @@ export const textTemplate = <P extends Parameters = Record<never, never>>(
 /** A named template that gives a map or an object as YAML, to be spliced where it is included. */
 export const yamlTemplate = <R, P extends Parameters = Record<never, never>>(
   name: string,
-  options: NamedTemplateOptions<P>,
-  body: Body<Templated<R> | void, P>,
+  options: NamedTemplateOptions<P, R>,
+  body: Body<NoInfer<Templated<R | undefined>> | void, P>,
 ): NamedTemplate<R, P> => make(name, options, { kind: 'map', form: 'yaml' }, body);
 
 /** A named template that gives a list as YAML. */
 export const yamlListTemplate = <R, P extends Parameters = Record<never, never>>(
   name: string,
-  options: NamedTemplateOptions<P>,
-  body: Body<Templated<readonly R[]> | void, P>,
+  options: NamedTemplateOptions<P, R>,
+  body: Body<NoInfer<Templated<readonly R[] | undefined>> | void, P>,
 ): NamedTemplate<readonly R[], P> => make(name, options, { kind: 'list', form: 'yaml' }, body);
 
 /**

@@ -1,4 +1,4 @@
-import { command, identifier, string } from '../template/build';
+import { command, identifier, number, string } from '../template/build';
 import type { OperandNode } from '../template/nodes';
 import { argument, call, numeric } from './call';
 import { type Arg, asOperand, type Expr, expression, isExpression, nodeOf, shapeOf } from './expression';
@@ -21,9 +21,19 @@ const comparison = (name: string, left: unknown, others: readonly unknown[]): Ex
       ? shapeOf(operand).kind === 'number'
       : typeof operand === 'number' && !Number.isInteger(operand),
   );
-  const asNumber = (operand: unknown) =>
-    float && isNumeric(operand) ? numeric(call('float64', [operand], 'number')) : numeric(operand);
-  return expression(command(identifier(name), ...operands.map(asNumber)), BOOLEAN);
+  return expression(
+    command(identifier(name), ...operands.map((operand) => (float ? asFloat(operand) : numeric(operand)))),
+    BOOLEAN,
+  );
+};
+
+/** `int64` of null is 0, which a missing number does not equal. */
+const equality = (name: 'eq' | 'ne', value: Expr<unknown>, others: readonly unknown[]): Expr<boolean> => {
+  const compared = comparison(name, value, others);
+  const { kind, nullable } = shapeOf(value);
+  const mayBeZero = others.some((other) => other === 0 || isExpression(other));
+  if (nullable !== true || !mayBeZero || !['integer', 'number'].includes(kind)) return compared;
+  return name === 'eq' ? and(isSet(value), compared) : or(not(isSet(value)), compared);
 };
 
 /** Whether values may give different types, which Go refuses to compare. */
@@ -36,18 +46,25 @@ function asJson(operand: unknown): OperandNode {
   return string(JSON.stringify(operand) ?? 'null', 'raw');
 }
 
-const isNumeric = (operand: unknown) =>
-  isExpression(operand) ? ['integer', 'number'].includes(shapeOf(operand).kind) : typeof operand === 'number';
+function asFloat(operand: unknown): OperandNode {
+  if (typeof operand === 'number') return number(String(operand).replace(/^(-?\d+)$/, '$1.0'));
+  const isNumber = isExpression(operand) && ['integer', 'number'].includes(shapeOf(operand).kind);
+  return argument(isNumber ? call('float64', [operand], 'number') : operand);
+}
 
 /** Whether the value equals one of the others. Numbers compare as numbers, however they came into the chart. */
 export const eq = <T extends Scalar | null | undefined>(value: Expr<T>, ...others: [Arg<Wide<T>>, ...Arg<Wide<T>>[]]) =>
-  comparison('eq', value, others);
+  equality('eq', value, others);
 /** Whether the two differ. */
 export const ne = <T extends Scalar | null | undefined>(value: Expr<T>, other: Arg<Wide<T>>) =>
-  comparison('ne', value, [other]);
+  equality('ne', value, [other]);
+/** Whether the value is less than the other; text compares by its bytes. */
 export const lt = <T extends string | number>(value: Expr<T>, other: Arg<Wide<T>>) => comparison('lt', value, [other]);
+/** Whether the value is at most the other; text compares by its bytes. */
 export const le = <T extends string | number>(value: Expr<T>, other: Arg<Wide<T>>) => comparison('le', value, [other]);
+/** Whether the value is greater than the other; text compares by its bytes. */
 export const gt = <T extends string | number>(value: Expr<T>, other: Arg<Wide<T>>) => comparison('gt', value, [other]);
+/** Whether the value is at least the other; text compares by its bytes. */
 export const ge = <T extends string | number>(value: Expr<T>, other: Arg<Wide<T>>) => comparison('ge', value, [other]);
 
 function junction(name: 'and' | 'or', conditions: Conditions): Expr<boolean> {

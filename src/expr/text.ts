@@ -57,7 +57,7 @@ export function text(
     format += shapeOf(value).kind === 'integer' ? '%d' : '%s';
     pieces.push(textPiece(value as Arg<string>));
   });
-  if (pieces.length === 0) return call('print', [format.replaceAll('%%', '%')], 'string');
+  if (pieces.length === 0) return expression(argument(format.replaceAll('%%', '%')), { kind: 'string' });
   if (pieces.length === 1 && format === '%s') return expression(pieces[0] as OperandNode, { kind: 'string' });
   return expression(command(identifier('printf'), argument(format), ...(pieces as OperandNode[])), { kind: 'string' });
 }

@@ -48,6 +48,20 @@ export function declareValues<const F extends Fields>(
   return declaration;
 }
 
+/**
+ * The same values with further rules between them: for rules that include templates which read the values themselves.
+ *
+ * @throws ChartwrightError VALUES_PATH_UNKNOWN when a rule's path is not declared
+ */
+export function withRules<D extends ValuesDeclaration>(declaration: D, rules: readonly Rule[]): D {
+  if (rules.length === 0) return declaration;
+  const own = declaration.root.rules;
+  const root: ObjectNode = { ...declaration.root, rules: (self) => [...(own?.(self) ?? []), ...rules] };
+  const result = Object.freeze({ ...declaration, root });
+  checkDeclaration(result);
+  return result;
+}
+
 /** An expression seen as a value of a kind, where TypeScript or the template knows more than the declaration says. */
 export const asKind = <Out>(expr: Expr<unknown>, kind: Kind<unknown, Out>): Reference<Out> =>
   reshaped<Out>(expr, bareShape(kind.node));

@@ -1,6 +1,13 @@
 export * as v from './v';
 export { checkValuesTemplate } from './check-values';
-export { asKind, declareValues, type DeclareOptions, type ValuesDeclaration, type ValuesOf } from './declaration';
+export {
+  asKind,
+  declareValues,
+  withRules,
+  type DeclareOptions,
+  type ValuesDeclaration,
+  type ValuesOf,
+} from './declaration';
 export { deprecationsTemplate } from './deprecations';
 export type { Fields, InputOf, Kind, ObjectInput, ObjectOutput, OutputOf } from './kind';
 export { valuesPath } from './path';

@@ -1,5 +1,5 @@
 import { render, renderError, testHelms, type KubeObject, type TestHelm } from 'chartwright/testing';
-import { checkedValues } from '../../charts/rstudio-connect/rules';
+import { declaration } from '../../charts/rstudio-connect/values';
 import { mapParallel } from '../../src/helm';
 import { synthesizedCharts } from '../charts/synthesized';
 import { type ParityCase, parityCases, parityRendering } from './cases';
@@ -106,7 +106,7 @@ test('every case is served or pending', () => {
 
 /** How a case's rendering differs from what is expected, a line each. */
 async function differences({ values, expected, errorNames = [] }: ParityCase, helm: TestHelm): Promise<string[]> {
-  const options = { ...parityRendering, values: pruned(values, checkedValues.root.fields), helm };
+  const options = { ...parityRendering, values: pruned(values, declaration.root.fields), helm };
   const chart = charts.folder('rstudio-connect');
   if (expected === undefined) {
     const { message, schemaFaults } = await renderError(chart, options);

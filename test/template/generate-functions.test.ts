@@ -10,18 +10,18 @@ test.each([
   ['quote', "(...values: readonly Arg<unknown>[]): Expr<string> => call('quote', [...values], 'string');"],
   ['trunc', "(length: Arg<number>, text: Arg<string>): Expr<string> => call('trunc', [length, text], 'string');"],
   ['add', "(...numbers: readonly Arg<unknown>[]): Expr<number> => call('add', [...numbers], 'integer');"],
-  ['first', "<T>(list: Arg<readonly T[]>): Expr<T> => call('first', [list], 'any');"],
+  ['first', "<T>(list: Arg<readonly T[]>): Expr<T> => call('first', [list], itemLike(list));"],
   [
     'required',
-    "<T>(message: Arg<string>, value: Arg<T>): Expr<NonNullable<T>> => call('required', [message, value], 'any');",
+    "<T>(message: Arg<string>, value: Arg<T>): Expr<NonNullable<T>> => call('required', [message, value], presentLike(value));",
   ],
   [
     'dig',
-    "<T>(keys: readonly Arg<string>[], fallback: Arg<T>, map: Arg<object>): Expr<T> => call('dig', [...keys, fallback, map], 'any');",
+    "<T>(keys: readonly Arg<string>[], fallback: Arg<T>, map: Arg<object>): Expr<T> => call('dig', [...keys, fallback, map], shapeLike(fallback));",
   ],
   [
     'slice',
-    "<T>(list: Arg<readonly T[]>, ...more: [start?: Arg<number>, end?: Arg<number>]): Expr<readonly T[]> => call('slice', [list, ...more], 'list');",
+    "<T>(list: Arg<readonly T[]>, ...more: [start?: Arg<number>, end?: Arg<number>]): Expr<readonly T[]> => call('slice', [list, ...more], shapeLike(list));",
   ],
   [
     'chunk',

@@ -1,12 +1,8 @@
-import { declareValues } from 'chartwright';
-import { fields } from '../values';
 import { accountRules } from './account';
 import { contentRules } from './content';
 import { modeRules } from './modes';
 import { mountRules } from './mounts';
 import { storageRules } from './storage';
 
-/** The chart's values with what must hold between them: first what the user has to decide. */
-export const checkedValues = declareValues(fields, {
-  rules: () => [...storageRules, ...modeRules, ...accountRules, ...contentRules, ...mountRules],
-});
+/** What must hold between the chart's values: first what the user has to decide. */
+export const rules = [...storageRules, ...modeRules, ...accountRules, ...contentRules, ...mountRules];

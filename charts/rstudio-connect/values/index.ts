@@ -1,11 +1,11 @@
-import { declareValues, v, type ValuesDeclaration } from 'chartwright';
+import { declareValues, v } from 'chartwright';
 import { backends, launcher } from './backends';
 import { config, prometheus } from './config';
 import { naming } from './naming';
 import { rbac } from './rbac';
 import { sharedStorage } from './storage';
 
-export const fields = {
+export const declaration = declareValues({
   ...naming,
   sharedStorage,
   rbac,
@@ -15,9 +15,6 @@ export const fields = {
   prometheus,
   kubernetes: v.removed({ movedTo: 'backends.kubernetes' }),
   offHost: v.removed({ movedTo: 'backends.kubernetes' }),
-};
+});
 
-export type ConnectValues = ValuesDeclaration<typeof fields>['values'];
-
-/** The values as templates read them. The rules between them read templates, and so are declared after these (rules/). */
-export const values: ConnectValues = declareValues(fields).values;
+export const { values } = declaration;

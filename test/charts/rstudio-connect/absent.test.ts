@@ -1,5 +1,5 @@
 import type { ValuesDeclaration } from 'chartwright';
-import { checkedValues } from '../../../charts/rstudio-connect/rules';
+import { declaration } from '../../../charts/rstudio-connect/values';
 import { render, renderError, testHelms } from 'chartwright/testing';
 import { mapParallel } from '../../../src/helm';
 import { synthesizedCharts } from '../synthesized';
@@ -23,7 +23,7 @@ const deeper = ['config.Kubernetes', 'config.Licensing', 'config.Server.Address'
 const partial = { spec: { template: { spec: { containers: null, volumes: null } } } };
 const base = 'backends.kubernetes.defaultResourceJobBase';
 const cases = [
-  ...[...holders(checkedValues.root.fields).map((path) => path.join('.')), ...deeper].flatMap((path) => [
+  ...[...holders(declaration.root.fields).map((path) => path.join('.')), ...deeper].flatMap((path) => [
     { name: `${path}: null`, values: at(path.split('.'), null) },
     { name: `${path}: {}`, values: at(path.split('.'), {}) },
   ]),

@@ -1,0 +1,47 @@
+import { ChartwrightError, unreachable } from '../errors';
+import { describe, type Expr } from '../expr/expression';
+import type { Authored } from './authored';
+import type { JsonPath } from './plain-tree';
+
+/** A class that has no such field drops it: nothing may be lost in silence. */
+export function lost(path: JsonPath, value: Authored, known: readonly string[]): ChartwrightError {
+  const expr = firstExpression(value);
+  return new ChartwrightError(
+    expr === undefined ? 'FIELD_UNKNOWN' : 'EXPRESSION_LOST',
+    `the class of this object has no field “${String(path.at(-1))}”${expr === undefined ? '' : ': the expression in it would be lost'}`,
+    {
+      fieldPath: path.join('.'),
+      found: expr === undefined ? undefined : describe(expr),
+      accepted: known.length === 0 ? undefined : `fields of this object, such as ${known.slice(0, 8).join(', ')}`,
+      advice:
+        'correct the name; for a field that this version of the class does not know use a patch on ApiObject.of(…)',
+    },
+  );
+}
+
+function firstExpression(value: Authored): Expr<unknown> | undefined {
+  switch (value.kind) {
+    case 'expression':
+      return value.expr;
+    case 'object':
+      return [...value.fields.values()].map(firstExpression).find((expr) => expr !== undefined);
+    case 'array':
+      return value.items.map(firstExpression).find((expr) => expr !== undefined);
+    case 'choice':
+      return value.arms[0]?.condition;
+    case 'loop':
+      return value.over;
+    case 'spread':
+      return value.list;
+    case 'merge':
+      return value.parts.map(firstExpression).find((expr) => expr !== undefined);
+    case 'entry':
+      return firstExpression(value.value);
+    case 'commented':
+      return firstExpression(value.body);
+    case 'leaf':
+      return undefined;
+    default:
+      return unreachable(value);
+  }
+}
