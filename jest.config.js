@@ -3,7 +3,15 @@ module.exports = {
   testEnvironment: 'node',
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } }] },
-  moduleNameMapper: { '^chartwright$': '<rootDir>/src/index.ts', '^chartwright/testing$': '<rootDir>/src/testing/index.ts' },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } },
+    ],
+  },
+  moduleNameMapper: {
+    '^chartwright$': '<rootDir>/src/index.ts',
+    '^chartwright/testing$': '<rootDir>/src/testing/index.ts',
+  },
   testTimeout: 60_000,
 };

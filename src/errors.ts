@@ -31,6 +31,7 @@ export type ErrorCode =
   | 'HELM_FAILED'
   | 'USAGE';
 
+/** What a mistake’s message says besides its summary. */
 export interface ErrorDetails extends Place {
   /** What was found, in the user's own terms. */
   readonly found?: string;

@@ -11,6 +11,7 @@ export {
   type Fields,
   type InputOf,
   type Kind,
+  type ObjectOutput,
   type OutputOf,
   type Problem,
   type ProblemReporter,
@@ -28,6 +29,7 @@ export { and, defaultTo, eq, ge, get, gt, isSet, le, lt, ne, not, or, ternary } 
 export { text, textBlock } from './expr/text';
 export { raw } from './expr/raw';
 export { call } from './expr/call';
+/** Helm's template functions, typed: `fn.trunc(63, name)`. */
 export * as fn from './expr/functions.generated';
 export {
   chartInfo,
@@ -53,6 +55,7 @@ export {
   optionalParameter,
   parameter,
   textTemplate,
+  typed,
   yamlListTemplate,
   yamlTemplate,
   type NamedTemplate,

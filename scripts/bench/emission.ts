@@ -1,5 +1,5 @@
 import type { HelmApp } from 'chartwright';
-import { synthesizeChart } from '../../src/chart/synthesis';
+import { synthesizer } from '../../src/chart/synthesis';
 import { median, work } from './measure';
 import type { Row } from './row';
 
@@ -10,7 +10,7 @@ const rounds = 15;
 /** From constructs to files, in memory, warm: a row for each chart. */
 export function emissionRows(app: HelmApp): Row[] {
   return app.synthesizeCharts().map(({ chart }) => {
-    const emit = () => synthesizeChart(chart, () => {});
+    const emit = () => synthesizer(() => {})(chart);
     for (let round = 0; round < warmUps; round++) emit();
     const measured = median(Array.from({ length: rounds }, () => work(emit)));
     return {

@@ -1,8 +1,9 @@
+import { Chart } from 'cdk8s';
 import { Construct } from 'constructs';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ChartwrightError } from '../errors';
-import type { NamedTemplate } from '../expr/named-template';
+import { include, type NamedTemplate } from '../expr/named-template';
 import { Block } from '../expr/statements';
 import { text } from '../template/build';
 import type { TemplateNode } from '../template/nodes';
@@ -10,6 +11,8 @@ import type { FileContent } from '../package/files';
 import { type EmissionContext, emitNamedTemplate } from './emit-template';
 import { emitStatements, variablesOf } from './emit-statements';
 import { type FileSource, markFileSource, type SourceFile } from './file-source';
+import { HelmChart } from './helm-chart';
+import { deprecationsOf, NOTES_PATH } from './values-files';
 import { NOTHING_AROUND, Writer } from './writer';
 
 /** A file of named templates, `templates/_<id>.tpl`. */
@@ -33,7 +36,10 @@ export class NamedTemplates extends Construct implements FileSource {
   }
 }
 
-/** What Helm prints after an installation, `templates/NOTES.txt`, written step by step. */
+/**
+ * What Helm prints after an installation, `templates/NOTES.txt`, written step by step. Warnings of deprecated values that
+ * are set follow by themselves.
+ */
 export class Notes extends Construct implements FileSource {
   constructor(
     scope: Construct,
@@ -46,10 +52,13 @@ export class Notes extends Construct implements FileSource {
   sourceFiles(emission: EmissionContext): readonly SourceFile[] {
     const block = new Block();
     this.body(block);
+    const chart = Chart.of(this);
+    const deprecations = HelmChart.isHelmChart(chart) ? deprecationsOf(chart) : undefined;
+    if (deprecations !== undefined) block.write(include(deprecations));
     const taken = new Set(variablesOf(block.statements));
     const writer = new Writer({ rebound: false }, emission.origins, undefined, { ...NOTHING_AROUND, taken });
     emitStatements(writer, block.statements, 0, { taken, meet: emission.meet });
-    return [{ kind: 'template', path: 'templates/NOTES.txt', nodes: writer.fileNodes() }];
+    return [{ kind: 'template', path: NOTES_PATH, nodes: writer.fileNodes() }];
   }
 }
 

@@ -4,7 +4,7 @@ import { type Expr, expression, nodeOf, shapeOf } from '../expr/expression';
 import { not } from '../expr/operators';
 import { isScalar } from '../expr/shape';
 import { variable } from '../template/build';
-import { emitConstant, emitContents, emitKey, emitValue, emitYamlText, STEP } from './emit-value';
+import { emitConstant, emitContents, emitKey, emitValue, emitYamlText, flowText, STEP } from './emit-value';
 import { mergedParts, type Part } from './merged';
 import { presenceOf } from './presence';
 import { guarded } from './search';
@@ -13,17 +13,16 @@ import type { Writer } from './writer';
 
 /** Writes an object's fields, each on a line of its own; `inline` when the cursor stands where the first one goes. */
 export function emitMap(writer: Writer, tree: Tree, indent: number, inline = false): void {
-  emitParts(writer, partsOf(tree), indent, inline);
+  emitParts(writer, mergedParts([tree]), indent, inline);
 }
 
-/** A map's parts, `name` first: that is how people write and look for them. */
-function partsOf(tree: Tree): readonly Part[] {
+/** An item's parts: its `name` first, as people write and look for it, or what else can stand behind the `-`. */
+function itemParts(tree: Tree): readonly Part[] {
   const parts = mergedParts([tree]);
-  const named = parts.filter((part) => isField(part) && part.key === 'name' && isInline(part));
-  return [...named, ...parts.filter((part) => !named.includes(part))];
+  const inline = parts.filter(isInline);
+  const lead = inline.find((part) => part.kind === 'field' && part.key === 'name') ?? inline[0];
+  return lead === undefined ? parts : [lead, ...parts.filter((part) => part !== lead)];
 }
-
-const isField = (part: Part): part is Part & { kind: 'field' } => part.kind === 'field';
 
 function emitParts(writer: Writer, parts: readonly Part[], indent: number, inline = false): void {
   parts.forEach((part, index) => emitPart(writer, part, indent, inline && index === 0));
@@ -148,7 +147,9 @@ function emitExpressionField(
 /** What belongs to a key or a `-` that has just been written. */
 function emitCollection(writer: Writer, value: Tree & { kind: 'map' | 'merge' | 'list' }, indent: number): void {
   if (value.kind === 'list') {
-    if (value.items.length === 0) writer.text(' []');
+    const constants = value.items.flatMap((item) => (item.kind === 'constant' ? [item.value] : []));
+    const flow = constants.length === value.items.length ? flowText(constants) : undefined;
+    if (flow !== undefined) writer.text(` ${flow}`);
     else emitItems(writer, value.items, indent + STEP);
     return;
   }
@@ -214,11 +215,12 @@ function emitItem(writer: Writer, item: Tree, indent: number): void {
 
 function emitCollectionItem(writer: Writer, item: Tree & { kind: 'map' | 'merge' | 'list' }, indent: number): void {
   writer.line(indent, '-');
-  const [first] = item.kind === 'list' ? [] : partsOf(item);
+  const parts = item.kind === 'list' ? [] : itemParts(item);
+  const [first] = parts;
   if (first === undefined) return emitCollection(writer, item, indent);
   const inline = isInline(first);
   if (inline) writer.text(' ');
-  emitMap(writer, item, indent + STEP, inline);
+  emitParts(writer, parts, indent + STEP, inline);
 }
 
 /** Whether a part stands on the line where it begins, whatever the values are. */

@@ -5,10 +5,18 @@ import { textPiece } from '../expr/text';
 import { command, dot, identifier, number } from '../template/build';
 import { presenceOf } from './presence';
 import type { Writer } from './writer';
-import { block, isBlock, keyText, quoted, scalar } from './yaml-scalar';
+import { quotedLines } from './long-text';
+import { block, flowScalar, isBlock, keyText, scalar } from './yaml-scalar';
 
 /** The indentation of what belongs to a key or a list item. */
 export const STEP = 2;
+
+/** Columns of a constant, its indentation included, that leave room for its key. */
+const LONGEST = 90;
+/** Columns that a line of a long constant has, however deep it stands. */
+const MINIMUM = 30;
+/** Columns of a list that stands on the line of its key. */
+const FLOW = 60;
 
 /** A key with its colon; `inline` when the cursor stands where it goes. */
 export function emitKey(writer: Writer, key: string | Expr<string>, indent: number, inline: boolean): void {
@@ -35,8 +43,23 @@ export function emitConstant(writer: Writer, value: string | number | boolean | 
     return;
   }
   writer.text(' ');
-  // Whatever could be taken for a tag is quoted: the tag that prints `{{` must not stand at the start of a plain scalar.
-  writer.constant(typeof value === 'string' && value.includes('{{') ? quoted(value) : scalar(value));
+  if (typeof value !== 'string' || value.length + indent <= LONGEST) writer.constant(scalar(value));
+  else emitLongConstant(writer, value, indent + STEP);
+}
+
+/** Text that no line has room for: in quotes, over several lines. */
+function emitLongConstant(writer: Writer, value: string, indent: number): void {
+  quotedLines(value, Math.max(LONGEST - indent, MINIMUM)).forEach((line, index) => {
+    if (index > 0) writer.line(indent);
+    writer.constant(line);
+  });
+}
+
+/** Constants that have room on the line of their key, the way people write verbs, arguments and access modes. */
+export function flowText(items: readonly (string | number | boolean | null)[]): string | undefined {
+  const isPlain = items.every((item) => typeof item !== 'string' || !/[{}\n]/.test(item));
+  const text = `[${items.map((item) => (typeof item === 'string' ? flowScalar(item) : scalar(item))).join(', ')}]`;
+  return isPlain && text.length <= FLOW ? text : undefined;
 }
 
 /** An expression as the value of a key or item that has just been written. */

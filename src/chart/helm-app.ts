@@ -5,11 +5,12 @@ import { describe, isExpression } from '../expr/expression';
 import { writeFolder } from '../package/writer';
 import { type Marker, openDoor, passed } from './carrier';
 import { HelmChart } from './helm-chart';
-import { type SynthesizedChart, synthesizeChart } from './synthesis';
+import { type SynthesizedChart, synthesizer } from './synthesis';
 import { reportFor, reportMistakes } from './report-mistakes';
 
 if (process.env['CDK8S_OUTDIR'] !== undefined) reportMistakes();
 
+/** Where an app writes. */
 export interface HelmAppProps {
   /** Where the folder `charts` with a folder a chart goes. @default - CDK8S_OUTDIR, which cdk8s sets, or dist */
   readonly outdir?: string;
@@ -31,10 +32,9 @@ export class HelmApp extends App {
   synthesizeCharts(): readonly SynthesizedChart[] {
     const met = new Map<Marker, string | undefined>();
     const charts = this.node.children.filter((child): child is Chart => Chart.isChart(child)).map(helmChart);
+    refuseSameNames(charts);
     validate(this);
-    const synthesized = charts.map((chart) =>
-      synthesizeChart(chart, (marker, object) => void met.set(marker, object ?? met.get(marker))),
-    );
+    const synthesized = charts.map(synthesizer((marker, object) => void met.set(marker, object ?? met.get(marker))));
     checkNothingLost(met);
     return synthesized;
   }
@@ -68,6 +68,21 @@ function helmChart(chart: Chart): HelmChart {
     accepted: 'HelmChart, LibraryChart',
     advice: 'make it a HelmChart, or put it into an App of its own',
   });
+}
+
+function refuseSameNames(charts: readonly HelmChart[]): void {
+  const names = new Map<string, HelmChart>();
+  for (const chart of charts) {
+    const other = names.get(chart.name);
+    names.set(chart.name, chart);
+    if (other === undefined) continue;
+    throw new ChartwrightError('CHART_INVALID', `two charts of the app are called ${chart.name}`, {
+      constructPath: chart.node.path,
+      found: `the same name as ${other.node.path}`,
+      accepted: 'a name of its own for each chart, since it is also its folder’s',
+      advice: 'give one of them another name',
+    });
+  }
 }
 
 function validate(app: App): void {

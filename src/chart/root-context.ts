@@ -1,6 +1,10 @@
 import { ChartwrightError } from '../errors';
-import { chain, command, dot, field, parenthesis, variable } from '../template/build';
-import type { CommandNode, OperandNode, PipelineNode } from '../template/nodes';
+import { chain, command, dot, field, identifier, parenthesis, pipeline, string, variable } from '../template/build';
+import type { CommandNode, OperandNode, PipelineNode, StringNode } from '../template/nodes';
+import { pieces } from './long-text';
+
+/** The longest literal that fits on a line of a template, with the tag around it. */
+const LONGEST = 100;
 
 /** How expressions of an author, all rooted at `$`, are written where they stand. */
 export interface RootContext {
@@ -37,10 +41,18 @@ function localOperand(operand: OperandNode, context: RootContext): OperandNode {
     const local = parenthesis(localPipeline(inner.pipeline, context));
     return chain(local, ...operand.path);
   }
+  if (operand.kind === 'string') return shortened(operand);
   if (operand.kind !== 'variable' || operand.name !== '') return operand;
   const path = rooted(operand.path, context);
   if (context.rebound) return variable('', ...path);
   return path.length === 0 ? dot() : field(...path);
+}
+
+/** A literal that no line has room for is put together of several. */
+function shortened(literal: StringNode): OperandNode {
+  const parts = literal.value.length > LONGEST ? pieces(literal.value) : [];
+  if (parts.length < 2) return literal;
+  return parenthesis(pipeline(command(identifier('print'), ...parts.map((part) => string(part, literal.quote)))));
 }
 
 /** The path below `$`; in a template with parameters, what belongs to the root is found through its own parameter. */

@@ -17,7 +17,7 @@ import { isLibrary, libraries } from './libraries';
 import { type LineMap, printMapped } from './line-map';
 import { placeOf, within } from './place';
 import { checkPlaced } from './template-file';
-import { valuesFiles, valuesTemplateFiles } from './values-files';
+import { NOTES_PATH, valuesFiles, valuesTemplateFiles, warningsFile } from './values-files';
 
 /** A chart as it will be written. */
 export interface SynthesizedChart {
@@ -31,41 +31,60 @@ export interface SynthesizedChart {
 const LOCK_TIME = new Date('2000-01-01T00:00:00Z');
 
 /**
- * All files of one chart, dependencies of the same app vendored. Pure: nothing is written.
+ * Makes the files of charts, each chart once, dependencies of the same app vendored. Pure: nothing is written.
  *
+ * @param meet hears of every expression that comes out in a template
  * @throws ChartwrightError for the first mistake, with the construct's path
  */
-export function synthesizeChart(chart: HelmChart, meet: EmissionContext['meet']): SynthesizedChart {
-  return within(
-    () => ({ constructPath: chart.node.path }),
-    () => {
-      const origins = new WeakMap<TemplateNode, Origin>();
-      const sources = sourceFiles(chart, { origins, meet });
-      checkTemplates(chart, sources);
-      const map: Record<string, LineMap> = {};
-      const entries: [string, FileContent][] = sources.map((source) => {
-        if (source.kind === 'static') return [source.path, source.content];
-        if (source.kind === 'raw')
-          return [
-            source.path,
-            within(
-              () => source.place,
-              () => checkedRaw(source),
-            ),
-          ];
-        const { text, lines } = within(
-          () => source.place,
-          () => printMapped(source.nodes, origins),
-        );
+export function synthesizer(meet: EmissionContext['meet']): (chart: HelmChart) => SynthesizedChart {
+  const made = new Map<HelmChart, SynthesizedChart | 'begun'>();
+  const synthesize = (chart: HelmChart): SynthesizedChart => {
+    const known = made.get(chart);
+    if (known === 'begun') throw dependsOnItself(chart);
+    if (known !== undefined) return known;
+    made.set(chart, 'begun');
+    const result = within(
+      () => ({ constructPath: chart.node.path }),
+      () => synthesized(chart, meet, synthesize),
+    );
+    made.set(chart, result);
+    return result;
+  };
+  return synthesize;
+}
+
+const dependsOnItself = (chart: HelmChart) =>
+  new ChartwrightError('CHART_INVALID', `the chart ${chart.name} depends on itself`, {
+    constructPath: chart.node.path,
+    accepted: 'dependencies that do not lead back to the chart',
+    advice: 'remove one of the dependencies',
+  });
+
+function synthesized(
+  chart: HelmChart,
+  meet: EmissionContext['meet'],
+  synthesize: (library: HelmChart) => SynthesizedChart,
+): SynthesizedChart {
+  const origins = new WeakMap<TemplateNode, Origin>();
+  const sources = sourceFiles(chart, { origins, meet });
+  checkTemplates(chart, sources);
+  const map: Record<string, LineMap> = {};
+  const entries = sources.map((source): readonly [string, FileContent] => {
+    if (source.kind === 'static') return [source.path, source.content];
+    return within(
+      () => source.place,
+      () => {
+        if (source.kind === 'raw') return [source.path, checkedRaw(source)];
+        const { text, lines } = printMapped(source.nodes, origins);
         map[source.path] = lines;
         return [source.path, text];
-      });
-      const vendored = libraries(chart).flatMap(({ chart: library, alias: _ }) => [
-        ...vendorChart(library.name, synthesizeChart(library, meet).files),
-      ]);
-      return { chart, files: chartFiles([...chartLevelFiles(chart), ...entries, ...vendored]), map };
-    },
-  );
+      },
+    );
+  });
+  const vendored = libraries(chart).flatMap(({ chart: library }) => [
+    ...vendorChart(library.name, synthesize(library).files),
+  ]);
+  return { chart, files: chartFiles([...chartLevelFiles(chart), ...entries, ...vendored]), map };
 }
 
 function sourceFiles(chart: HelmChart, emission: EmissionContext): readonly PlacedFile[] {
@@ -80,9 +99,11 @@ function sourceFiles(chart: HelmChart, emission: EmissionContext): readonly Plac
     );
     files.push(...made.map((file) => ({ ...file, place })));
   }
-  const own = valuesTemplateFiles(chart, emission).map((file) => ({ ...file, place: placeOf(chart) }));
-  refuseTwice([...files, ...own]);
-  return [...files, ...own];
+  const warnings = files.some((file) => file.path === NOTES_PATH) ? [] : warningsFile(chart, emission);
+  const own = [...valuesTemplateFiles(chart, emission), ...warnings];
+  const all = [...files, ...own.map((file) => ({ ...file, place: placeOf(chart) }))];
+  refuseTwice(all);
+  return all;
 }
 
 function refuseTwice(files: readonly PlacedFile[]): void {

@@ -37,6 +37,7 @@ const groupOf = (construct: IConstruct) => (GROUP in construct ? (construct as u
 const setGroup = (construct: Construct, group: () => Group, origin: () => Origin | undefined) =>
   Object.defineProperty(construct, GROUP, { get: () => ({ group: group(), origin }) });
 
+/** Where a template file lies, when its objects exist, and why. */
 export interface TemplateFileProps {
   /** The file's path in the chart. @default templates/<id>.yaml */
   readonly path?: string;

@@ -12,28 +12,42 @@ import type { SourceFile } from './file-source';
 import type { HelmChart } from './helm-chart';
 import { Writer } from './writer';
 
+/** What Helm prints after an installation. */
+export const NOTES_PATH = 'templates/NOTES.txt';
+
 /** The named templates that come from a chart's declaration of values: its rules, and its deprecated values. */
-export function valuesTemplates({ values, name }: HelmChart): readonly NamedTemplate[] {
-  if (values === undefined) return [];
-  const templates = [checkValuesTemplate(values, name), deprecationsTemplate(values, name)];
-  return templates.filter((template) => template !== undefined);
+export function valuesTemplates(chart: HelmChart): readonly NamedTemplate[] {
+  return [checksOf(chart), deprecationsOf(chart)].filter((template) => template !== undefined);
 }
+
+const checksOf = ({ values, name }: HelmChart) => values && checkValuesTemplate(values, name);
+
+/** Warns of the deprecated values that are set; undefined where a chart has none. */
+export const deprecationsOf = ({ values, name }: HelmChart) => values && deprecationsTemplate(values, name);
 
 /**
  * The file of these templates, and one that runs the rules. Helm runs the files that lie deepest first, so that a rule's
  * sentence comes before whatever a template would make of the values.
  */
 export function valuesTemplateFiles(chart: HelmChart, emission: EmissionContext): readonly SourceFile[] {
+  const checks = checksOf(chart);
   const templates = valuesTemplates(chart);
-  const [checks] = templates;
-  if (checks === undefined) return [];
+  if (templates.length === 0) return [];
   const defines = templates.flatMap((template) => [...emitNamedTemplate(template, emission), text('\n')]);
   const files: SourceFile[] = [{ kind: 'template', path: 'templates/_values.tpl', nodes: defines }];
-  if (checks.name !== `${chart.name}.checkValues`) return files;
-  const writer = new Writer({ rebound: false }, emission.origins);
-  writer.write(nodeOf(include(checks)), { left: true, right: false });
-  writer.text('\n');
-  return [...files, { kind: 'template', path: 'templates/checks/values.yaml', nodes: writer.nodes() }];
+  return checks === undefined ? files : [...files, including(checks, 'templates/checks/values.yaml', emission)];
+}
+
+/** NOTES.txt of a chart that has none of its own, but deprecated values to warn of. */
+export function warningsFile(chart: HelmChart, emission: EmissionContext): readonly SourceFile[] {
+  const deprecations = deprecationsOf(chart);
+  return deprecations === undefined ? [] : [including(deprecations, NOTES_PATH, emission)];
+}
+
+function including(template: NamedTemplate<string>, path: string, { origins }: EmissionContext): SourceFile {
+  const writer = new Writer({ rebound: false }, origins);
+  writer.write(nodeOf(include(template)), { left: true, right: false });
+  return { kind: 'template', path, nodes: writer.fileNodes() };
 }
 
 /** values.yaml, values.schema.json and README.md. A library is never installed, so that it has no values. */

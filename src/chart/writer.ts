@@ -18,6 +18,10 @@ import { given, NOTHING_GIVEN, isGiven } from './given';
 import { idiomatic } from './idiom';
 import { freeName } from './loop-names';
 import { localPipeline, type RootContext } from './root-context';
+import { dedent, wrap } from '../values/text';
+
+/** Columns of a comment's lines. */
+const COMMENT = 105;
 
 /** One way a control structure can go. */
 export interface WrittenArm {
@@ -121,8 +125,8 @@ export class Writer {
 
   /** A comment of the author's that says why, its lines below each other. */
   remark(indent: number, content: string): void {
-    const lines = content.trim().split('\n');
-    this.comment(indent, ` ${lines.map((line) => line.trim()).join(`\n${' '.repeat(indent + 7)}`)} `);
+    const lines = wrap(dedent(content.trim()), COMMENT - indent);
+    this.comment(indent, ` ${lines.join(`\n${' '.repeat(indent + 7)}`)} `);
   }
 
   /** `names`: variables that the conditions read; `assume`: the conditions go on holding within their arms. */

@@ -10,6 +10,7 @@ import {
   nodeOf,
   shapeOf,
 } from './expression';
+import { shapeLike } from './result-shape';
 import { type Shape, type ShapeName, shapeNamed } from './shape';
 
 export type { Arg } from './expression';
@@ -70,3 +71,7 @@ export function numeric(value: Arg<unknown>): OperandNode {
   if (kind === 'number') return asOperand(command(identifier('float64'), operand));
   return operand;
 }
+
+/** A constant as an expression; an expression as it is. */
+export const asExpression = <T>(value: Arg<T>): Expr<T> =>
+  isExpression(value) ? (value as Expr<T>) : expression<T>(argument(value), shapeLike(value));

@@ -66,6 +66,7 @@ export interface NamedTemplate<R = unknown, P extends Parameters = Parameters> {
   readonly type?: R;
 }
 
+/** What a named template is given with its name. */
 export interface NamedTemplateOptions<P extends Parameters, R = unknown> {
   readonly description?: string;
   readonly parameters?: P;
@@ -78,6 +79,7 @@ declare const TYPE: unique symbol;
 export interface TypeMark<T> {
   readonly [TYPE]?: T;
 }
+/** Says what type something gives, where TypeScript would otherwise want every type argument. */
 export const typed = <T>(): TypeMark<T> => ({});
 
 type Body<R, P extends Parameters> = (parameters: Parametrised<P>, block: Block) => R;

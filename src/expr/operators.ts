@@ -2,11 +2,10 @@ import { command, identifier, number, string } from '../template/build';
 import type { OperandNode } from '../template/nodes';
 import { argument, call, numeric } from './call';
 import { type Arg, asOperand, type Expr, expression, isExpression, nodeOf, shapeOf } from './expression';
-import { ANY, type Shape } from './shape';
+import { shapeLike } from './result-shape';
+import { ANY, type Shape, type Wide } from './shape';
 
 type Scalar = string | number | boolean;
-/** The wide type of a literal, so that a reference can be compared with a constant. */
-type Wide<T> = T extends string ? string : T extends number ? number : T extends boolean ? boolean : T;
 type Conditions = readonly [Expr<unknown>, Expr<unknown>, ...(readonly Expr<unknown>[])];
 
 const BOOLEAN: Shape = Object.freeze({ kind: 'boolean' });
@@ -99,19 +98,12 @@ export const isSet = (value: Expr<unknown>): Expr<boolean> => not(call('kindIs',
 
 /** One of two values; both are evaluated, so neither may depend on the condition (use `when` for that). */
 export function ternary<T extends Scalar>(condition: Expr<unknown>, yes: Arg<T>, no: Arg<T>): Expr<T> {
-  const [one, other] = [yes, no].map((arm) => (isExpression(arm) ? shapeOf(arm) : constantShape(arm)));
+  const [one, other] = [yes, no].map((arm) => (isExpression(arm) ? shapeOf(arm) : shapeLike(arm)));
   const nullable = one!.nullable === true || other!.nullable === true;
   const shape: Shape = { kind: one!.kind === other!.kind ? one!.kind : 'any', ...(nullable && { nullable }) };
   const test = isBoolean(shapeOf(condition)) ? condition : not(not(condition));
   return expression(command(identifier('ternary'), argument(yes), argument(no), argument(test)), shape);
 }
-
-const constantShape = (value: Scalar): Shape =>
-  typeof value === 'string'
-    ? { kind: 'string' }
-    : typeof value === 'boolean'
-      ? BOOLEAN
-      : { kind: Number.isInteger(value) ? 'integer' : 'number' };
 
 /**
  * A value, or another where it is null or missing; strings, lists and maps also where they are empty. A number or boolean

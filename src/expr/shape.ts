@@ -15,6 +15,7 @@ export type ShapeKind =
   /** Not known: a scalar, a list or a map. */
   | 'any';
 
+/** What is known of an expression’s value: its kind, whether it may be missing, what it holds. */
 export interface Shape {
   readonly kind: ShapeKind;
   /** The value may be null or missing: parents are guarded, and a field that holds it is left out when it is. */
@@ -52,6 +53,9 @@ export interface Written {
   /** No entry is a map, so that merging deeply is merging. */
   readonly flat: boolean;
 }
+
+/** The wide type of a literal, so that `false` may be compared with, or followed by, `true`. */
+export type Wide<T> = T extends string ? string : T extends number ? number : T extends boolean ? boolean : T;
 
 /** A shape by its kind alone, where nothing more is known. */
 export type ShapeName = ShapeKind | 'yaml';

@@ -1,6 +1,8 @@
 import { variable } from '../template/build';
 import { type Arg, type Expr, nodeOf, shapeOf } from './expression';
-import { call } from './call';
+import { asExpression, call } from './call';
+import { shapeLike } from './result-shape';
+import type { Wide } from './shape';
 import type { ElementOf, KeyOf } from './structure';
 import { type Reference, reference } from './reference';
 import type { Templated } from './templated';
@@ -55,15 +57,15 @@ export class Block {
   }
 
   /** A new variable, `$name := value`. Gives the reference to it. */
-  let<T>(name: string, value: Expr<T>, shape: Shape = shapeOf(value)): Reference<T> {
+  let<T>(name: string, value: Arg<T>, shape: Shape = shapeLike(value)): Reference<Wide<T>> {
     this.#declare(name);
-    this.#statements.push({ kind: 'let', name, value });
+    this.#statements.push({ kind: 'let', name, value: asExpression(value) });
     // What was YAML text has been parsed by the assignment.
     return reference(variable(name), { ...shape, form: 'value' });
   }
 
   /** A new value for a variable that `let` made, `$name = value`. */
-  assign<T>(target: Expr<T>, value: Expr<T>): void {
+  assign<T>(target: Expr<T>, value: Arg<NoInfer<T>>): void {
     const node = nodeOf(target);
     if (node.kind !== 'variable' || node.path.length > 0 || !this.#names.has(node.name)) {
       throw new ChartwrightError('EXPRESSION_MISUSED', 'assign(…) to something that is not a variable of this block', {
@@ -72,7 +74,7 @@ export class Block {
         advice: 'to change a member of a map use set(…)',
       });
     }
-    this.#statements.push({ kind: 'assign', name: node.name, value });
+    this.#statements.push({ kind: 'assign', name: node.name, value: asExpression(value) });
   }
 
   /** Puts an entry into a map that this template owns (deepCopy a value first: its map is everybody's). */

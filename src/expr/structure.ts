@@ -102,6 +102,7 @@ export function when<const B>(condition: Expr<unknown>, body: B): Choice<B> {
   return new ChoiceNode({ kind: 'choice', arms: [{ condition, body }] }, captureOrigin()) as unknown as Choice<B>;
 }
 
+/** How a loop of `each` is written. */
 export interface EachOptions {
   /** The loop variable's name in the template, without its `$`; by default made from the list's own name. */
   readonly as?: string;

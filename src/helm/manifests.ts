@@ -9,6 +9,7 @@ export interface KubeObject {
   readonly [field: string]: unknown;
 }
 
+/** The metadata of a rendered object. */
 export interface KubeMetadata {
   readonly name: string;
   readonly namespace?: string;

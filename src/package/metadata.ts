@@ -41,6 +41,7 @@ export interface ChartDependency {
   readonly alias?: string;
 }
 
+/** Who answers for a chart. */
 export interface ChartMaintainer {
   readonly name: string;
   readonly email?: string;

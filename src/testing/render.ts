@@ -7,6 +7,7 @@ import { helmTemplate, type HelmTemplateResult, type SetValue } from '../helm/te
 import { testHelm, type TestHelm } from './helm-binaries';
 import { valuesText } from './values-text';
 
+/** How a chart is rendered: what `helm template` would be told. */
 export interface RenderOptions {
   /** Values as an object; stronger than `valuesFile`. */
   readonly values?: object;

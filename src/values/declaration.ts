@@ -24,6 +24,7 @@ export type ValuesOf<D> =
     ? ObjectInput<F> & ('global' extends keyof F ? unknown : { readonly global?: Readonly<Record<string, unknown>> })
     : never;
 
+/** What a declaration says beyond its values. */
 export interface DeclareOptions<F extends Fields> {
   /** What must hold between values. */
   readonly rules?: (values: Reference<ObjectOutput<F>>) => readonly Rule[];

@@ -1,3 +1,4 @@
+/** The kinds of values: `v.string({ description: '…' })`. */
 export * as v from './v';
 export { checkValuesTemplate } from './check-values';
 export {

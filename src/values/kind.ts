@@ -20,6 +20,7 @@ export interface Kind<out In = unknown, out Out = unknown, out P extends Presenc
   readonly [TYPES]?: { readonly input: In; readonly output: Out; readonly presence: P };
 }
 
+/** Declared values by their names, in the order of values.yaml. */
 export type Fields = Readonly<Record<string, Kind>>;
 
 /** What every declaration keeps, whatever its kind. */

@@ -12,7 +12,8 @@ function publicNames(entry: string): { readonly name: string; readonly doc: stri
     const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
     return {
       name: exported.name,
-      doc: ts.displayPartsToString(symbol.getDocumentationComment(checker)),
+      // A namespace is described where it is exported.
+      doc: [symbol, exported].map((one) => ts.displayPartsToString(one.getDocumentationComment(checker))).join(''),
       isType: (symbol.flags & ts.SymbolFlags.Value) === 0,
     };
   });

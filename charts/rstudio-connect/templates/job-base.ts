@@ -9,7 +9,6 @@ import {
   not,
   type OutputOf,
   present,
-  raw,
   type Reference,
   textTemplate,
   v,
@@ -24,9 +23,6 @@ const podSpec = v.kubernetes('PodSpec', { partial: true });
 
 type Container = Reference<NonNullable<OutputOf<typeof container>>>;
 type Pod = Reference<NonNullable<OutputOf<typeof podSpec>>>;
-
-const NO = raw<boolean>('boolean')`false`;
-const YES = raw<boolean>('boolean')`true`;
 
 export const jobBase = textTemplate(
   'rstudio-connect.jobBase',
@@ -57,10 +53,10 @@ function addContainers(block: Block, pod: Pod): void {
   block.each(['field', 'ours'], asKind(added, v.map(container)), (inField, item, field) => {
     const ours = present(item);
     const result = inField.let<readonly unknown[]>('containers', fn.list());
-    const found = inField.let('found', NO);
+    const found = inField.let('found', false);
     inField.each('container', asKind(fn.index(pod, field), v.list(container)), (inContainer, users) => {
       inContainer.if(eq(users.name, ours.name), (same) => {
-        same.assign(found, YES);
+        same.assign(found, true);
         complete(same, users, ours);
       });
       inContainer.assign(result, fn.append<unknown>(result, users));
@@ -76,9 +72,9 @@ function complete(block: Block, users: Container, ours: Container): void {
     inField.if(fn.kindIs('invalid', fn.index(users, key)), (missing) => missing.set(users, key, value)),
   );
   const runtime = block.let('runtime', asKind(fn.first(asKind(ours.volumeMounts, v.list(mount))), mount));
-  const mounted = block.let('mounted', NO);
+  const mounted = block.let('mounted', false);
   block.each('mount', users.volumeMounts, (inMount, other) =>
-    inMount.if(eq(cleaned(other.mountPath), cleaned(runtime.mountPath)), (same) => same.assign(mounted, YES)),
+    inMount.if(eq(cleaned(other.mountPath), cleaned(runtime.mountPath)), (same) => same.assign(mounted, true)),
   );
   block.if(not(mounted), (missing) =>
     missing.set(users, 'volumeMounts', fn.append<unknown>(defaultTo(users.volumeMounts, []), runtime)),
@@ -88,9 +84,9 @@ function complete(block: Block, users: Container, ours: Container): void {
 const cleaned = (path: Expr<string | null | undefined>) => fn.clean(defaultTo(path, ''));
 
 function addVolume(block: Block, pod: Pod): void {
-  const found = block.let('hasVolume', NO);
+  const found = block.let('hasVolume', false);
   block.each('volume', pod.volumes, (inVolume, volume) =>
-    inVolume.if(eq(volume.name, RUNTIME_VOLUME), (same) => same.assign(found, YES)),
+    inVolume.if(eq(volume.name, RUNTIME_VOLUME), (same) => same.assign(found, true)),
   );
   block.if(not(found), (missing) =>
     missing.set(pod, 'volumes', fn.append<unknown>(defaultTo(pod.volumes, []), { name: RUNTIME_VOLUME, emptyDir: {} })),

@@ -49,7 +49,8 @@ Every rule between values that is broken, reported at once.
   {{- $clauses = append $clauses
         "accepted: one of the two (by default backends.kubernetes), or neither: content in the pod of Connect" }}
   {{- $clauses = append $clauses
-        "set launcher.enabled to false; the Launcher (backends.kubernetes.enabled: false) is not in this version" }}
+        (print "set launcher.enabled to false; the Launcher (backends.kubernetes.enabled: false) is not "
+        "in this version") }}
   {{- $problems = append $problems (join "; " $clauses) }}
 {{- end }}
 {{- if and .Values.launcher.enabled (not .Values.backends.kubernetes.enabled) }}
@@ -57,7 +58,8 @@ Every rule between values that is broken, reported at once.
   {{- $clauses = append $clauses (printf "found %v" .Values.launcher.enabled) }}
   {{- $clauses = append $clauses "accepted: false" }}
   {{- $clauses = append $clauses
-        "run content with backends.kubernetes.enabled: true, or set both to false to run it in the pod of Connect" }}
+        (print "run content with backends.kubernetes.enabled: true, or set both to false to run it in the "
+        "pod of Connect") }}
   {{- $problems = append $problems (join "; " $clauses) }}
 {{- end }}
 {{- $kubernetesEnabled := include "rstudio-connect.userSetting"
