@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.join(__dirname, '..');
-const PAGES = ['README.md', 'docs/tutorial.md'];
+const PAGES = ['README.md', 'docs/tutorial.md', 'docs/guide.md'];
 
 /**
  * A code block whose content comes from a file, whole or from one line to another, or from what an example writes:
@@ -17,7 +17,7 @@ const BLOCK = /(<!-- (file|output): (\S+)(?: \| from: (.+?) \| to: (.+?))? -->\n
 export function renderReadme(): { readonly path: string; readonly text: string }[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'chartwright-pages-'));
   try {
-    for (const example of ['hello', 'web-service']) synthesize(example, folder);
+    for (const example of ['hello', 'web-service', 'cookbook']) synthesize(example, folder);
     return PAGES.map((page) => ({ path: page, text: filled(readFileSync(path.join(ROOT, page), 'utf8'), folder) }));
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -27,15 +27,20 @@ export function renderReadme(): { readonly path: string; readonly text: string }
 function synthesize(example: string, folder: string): void {
   execFileSync(process.execPath, ['--import', 'tsx', `examples/${example}/main.ts`], {
     cwd: ROOT,
-    env: { ...process.env, CDK8S_OUTDIR: folder },
+    // An app replaces all charts of its folder.
+    env: { ...process.env, CDK8S_OUTDIR: path.join(folder, example) },
   });
 }
 
 const filled = (page: string, folder: string): string =>
   page.replace(BLOCK, (_, head: string, kind: string, name: string, from?: string, to?: string) => {
-    const content = readFileSync(kind === 'file' ? path.join(ROOT, name) : path.join(folder, 'charts', name), 'utf8');
+    const content = readFileSync(kind === 'file' ? path.join(ROOT, name) : writtenFile(name, folder), 'utf8');
     return `${head}${excerpt(content, name, from, to).trimEnd()}\n\`\`\``;
   });
+
+/** An example writes the chart of its name. */
+const writtenFile = (name: string, folder: string): string =>
+  path.join(folder, name.slice(0, name.indexOf('/')), 'charts', name);
 
 /** The lines from the first that starts with `from` to the next that starts with `to`, that one included. */
 function excerpt(content: string, name: string, from?: string, to?: string): string {

@@ -32,11 +32,9 @@ export { call } from './expr/call';
 /** Helm's template functions, typed: `fn.trunc(63, name)`. */
 export * as fn from './expr/functions.generated';
 export {
+  capabilities,
   chartInfo,
-  cluster,
-  fileText,
-  filesAsConfig,
-  filesAsSecrets,
+  files,
   hasApi,
   lookup,
   release,
@@ -69,7 +67,7 @@ export { HelmApp, type HelmAppProps } from './chart/helm-app';
 export { HelmChart, LibraryChart, type HelmChartProps, type LibraryDependency } from './chart/helm-chart';
 export { Each, TemplateFile, When, type TemplateFileProps } from './chart/template-file';
 export { CrdFile, NamedTemplates, Notes, RawTemplate, StaticFile, type ContentProps } from './chart/chart-files';
-export { templated } from './chart/carrier';
+export { templated } from './chart/door';
 export type { SynthesizedChart } from './chart/synthesis';
 export type { ChartDependency, ChartMaintainer, ChartMetadata } from './package/metadata';
 export type { ArtifactHubMetadata } from './package/artifact-hub';

@@ -30,7 +30,8 @@ export class RstudioConnect extends HelmChart {
       values: declaration,
       rules,
       dependencies: [{ chart: library }],
-      readme: ({ valuesTable }) => ownFile('README.template.md').replace('{{ valuesTable }}', () => valuesTable.trim()),
+      readme: ({ valuesTable }) =>
+        readFileSync(own('README.template.md'), 'utf8').replace('{{ valuesTable }}', () => valuesTable.trim()),
     });
     new NamedTemplates(this, 'names', [serviceAccountName, claimName, contentNamespace]);
     new NamedTemplates(this, 'version', [connectVersion, contentVersion, olderThanTemplate]);
@@ -40,9 +41,9 @@ export class RstudioConnect extends HelmChart {
     new ConnectRbac(this, 'rbac');
     new ConnectNotes(this);
     for (const file of ['NEWS.md', 'ci/direct-values.yaml', 'ci/local-values.yaml']) {
-      new StaticFile(this, file, { path: file, content: ownFile(file) });
+      new StaticFile(this, file, { path: file, from: own(file) });
     }
   }
 }
 
-const ownFile = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
+const own = (file: string) => path.join(__dirname, file);

@@ -59,6 +59,6 @@ function writeWarnings(block: Block, version: Expr<string>, namespace: Expr<stri
   );
   block.if(warnings, (some) => {
     some.line('\nPlease check:');
-    some.each('warning', warnings, (inWarning, warning) => inWarning.line(text`- ${warning}`));
+    some.each(warnings, (inWarning, warning) => inWarning.line(text`- ${warning}`), { as: 'warning' });
   });
 }

@@ -73,7 +73,7 @@ export class ConnectRbac extends Construct {
       new TemplateFile(this, 'clusterrole', {
         when: seesNodes,
         comment:
-          'Content with a NodePort service is reached at the address of a node, which only the cluster’s roles show.',
+          "Content with a NodePort service is reached at the address of a node, which only the cluster's roles show.",
       }),
       'role',
       templated({ metadata: { name, labels: include(labels) }, rules: [rule('', ['nodes'], ['get'])] }),

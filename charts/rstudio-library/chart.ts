@@ -6,7 +6,7 @@ import { gcfg, gcfgValue } from './gcfg';
 import { chart, fullname, labels, name, selectorLabels, serviceAccountName } from './names';
 import { typeCheck } from './type-check';
 
-const ownFile = (file: string) => readFileSync(path.join(__dirname, file), 'utf8');
+const own = (file: string) => path.join(__dirname, file);
 
 /** Named templates that the charts of Posit's products share. */
 export class RstudioLibrary extends LibraryChart {
@@ -20,11 +20,11 @@ export class RstudioLibrary extends LibraryChart {
       sources: ['https://github.com/rstudio/helm'],
       maintainers: [{ name: 'Posit', email: 'docker@posit.co', url: 'https://posit.co' }],
       artifactHub: { category: 'skip-prediction', license: 'MIT' },
-      readme: () => ownFile('README.template.md'),
+      readme: () => readFileSync(own('README.template.md'), 'utf8'),
     });
     new NamedTemplates(this, 'names', [name, fullname, chart, selectorLabels, labels, serviceAccountName]);
     new NamedTemplates(this, 'config', [gcfg, gcfgValue]);
     new NamedTemplates(this, 'debug', [typeCheck]);
-    new StaticFile(this, 'news', { path: 'NEWS.md', content: ownFile('NEWS.md') });
+    new StaticFile(this, 'news', { path: 'NEWS.md', from: own('NEWS.md') });
   }
 }

@@ -64,22 +64,35 @@ export const gcfg = textTemplate(
     parameters: { sections: argumentParameter<GcfgSections>({ kind: 'map', item: { kind: 'map' } }) },
   },
   ({ sections }, block) => {
-    block.each(['section', 'settings'], sections, (inSection, settings, section) => {
-      checkName(inSection, text`[${section}]`, section, NO_SECTION, 'one line of printable text');
-      inSection.if(isSet(settings), (given) =>
-        given.do(include(typeCheck, { name: text`[${section}]`, object: settings, expected: 'map' })),
-      );
-      inSection.line(text`[${section}]`);
-      inSection.each(['key', 'value'], settings, (inSetting, value, key) => {
-        const name = inSetting.let('name', text`[${section}] ${key}`);
-        checkName(inSetting, name, key, NO_KEY, 'printable text without blanks, =, ; and #');
-        const items = raw<readonly unknown[]>('list')`kindIs "slice" ${value} | ternary ${value} (list ${value})`;
-        inSetting.each('item', items, (inItem, item) =>
-          inItem.if(isSet(item), (given) => given.line(text`${key} = ${include(gcfgValue, { name, value: item })}`)),
+    block.each(
+      sections,
+      (inSection, settings, section) => {
+        checkName(inSection, text`[${section}]`, section, NO_SECTION, 'one line of printable text');
+        inSection.if(isSet(settings), (given) =>
+          given.do(include(typeCheck, { name: text`[${section}]`, object: settings, expected: 'map' })),
         );
-      });
-      inSection.line('');
-    });
+        inSection.line(text`[${section}]`);
+        inSection.each(
+          settings,
+          (inSetting, value, key) => {
+            const name = inSetting.let('name', text`[${section}] ${key}`);
+            checkName(inSetting, name, key, NO_KEY, 'printable text without blanks, =, ; and #');
+            const items = raw<readonly unknown[]>('list')`kindIs "slice" ${value} | ternary ${value} (list ${value})`;
+            inSetting.each(
+              items,
+              (inItem, item) =>
+                inItem.if(isSet(item), (given) =>
+                  given.line(text`${key} = ${include(gcfgValue, { name, value: item })}`),
+                ),
+              { as: 'item' },
+            );
+          },
+          { as: 'value', key: 'key' },
+        );
+        inSection.line('');
+      },
+      { as: 'settings', key: 'section' },
+    );
   },
 );
 

@@ -16,7 +16,7 @@ import {
 
 /** What these templates read of the values of the chart that uses them. */
 const { fullnameOverride, nameOverride, serviceAccount } = declareValues({
-  nameOverride: v.string({ default: '', description: 'A name instead of the chart’s' }),
+  nameOverride: v.string({ default: '', description: "A name instead of the chart's" }),
   fullnameOverride: v.string({ default: '', description: 'A name instead of the one made of release and chart' }),
   serviceAccount: v.object(
     {

@@ -19,7 +19,7 @@ const declaration = cw.declareValues(
     ingress: v.object(
       {
         enabled: v.boolean({ default: false, description: 'Whether there is an ingress' }),
-        className: v.string({ nullable: true, description: 'Which controller serves it; the default one when null' }),
+        className: v.string({ default: 'nginx', description: 'Which controller serves it' }),
         annotations: v.map(v.string(), { description: 'Annotations of the ingress' }),
         hosts: v.list(v.string(), { description: 'The names it answers to', examples: [['web.example.com']] }),
         tlsSecret: v.string({ nullable: true, description: 'The secret with the certificate for all hosts' }),
@@ -37,7 +37,7 @@ const declaration = cw.declareValues(
     ),
     cronJobs: v.list(
       v.object({
-        name: v.string({ required: true, description: 'The name, after the release’s' }),
+        name: v.string({ required: true, description: "The name, after the release's" }),
         schedule: v.string({ required: true, description: 'When it runs, as cron has it' }),
         args: v.list(v.string(), { description: 'Arguments for the image' }),
         suspend: v.boolean({ nullable: true, description: 'Whether it is paused' }),
@@ -114,7 +114,7 @@ const backend = { service: { name: include(fullname), port: { name: 'http' } } }
 const paths = [{ path: '/', pathType: 'Prefix', backend }];
 const ingressSpec = {
   ingressClassName: ingress.className,
-  tls: when(ingress.tlsSecret, [{ hosts: ingress.hosts, secretName: cw.present(ingress.tlsSecret) }]),
+  tls: when(ingress.tlsSecret, [{ secretName: cw.present(ingress.tlsSecret), hosts: ingress.hosts }]),
   rules: cw.each(ingress.hosts, (host) => ({ host, http: { paths } })),
 };
 const ingressMetadata = { ...metadata, annotations: ingress.annotations };

@@ -20,14 +20,14 @@ export class NamedTemplates extends Construct implements FileSource {
   constructor(
     scope: Construct,
     id: string,
-    readonly namedTemplates: readonly NamedTemplate[],
+    private readonly templates: readonly NamedTemplate[],
   ) {
     super(scope, id);
     markFileSource(this);
   }
 
   sourceFiles(emission: EmissionContext): readonly SourceFile[] {
-    const defines = this.namedTemplates.map((template) => emitNamedTemplate(template, emission));
+    const defines = this.templates.map((template) => emitNamedTemplate(template, emission));
     const nodes = defines.flatMap((define, index): readonly TemplateNode[] => [
       ...define,
       text(index < defines.length - 1 ? '\n\n' : '\n'),
@@ -43,7 +43,7 @@ export class NamedTemplates extends Construct implements FileSource {
 export class Notes extends Construct implements FileSource {
   constructor(
     scope: Construct,
-    readonly body: (block: Block) => void,
+    private readonly body: (block: Block) => void,
   ) {
     super(scope, 'notes');
     markFileSource(this);
@@ -79,12 +79,12 @@ function contentOf(construct: Construct, props: ContentProps): FileContent {
   }
 }
 
-/** A file that is taken into the chart as it is; templates reach it through `fileText` and its like. */
+/** A file that is taken into the chart as it is; templates reach it through `files`. */
 export class StaticFile extends Construct implements FileSource {
   constructor(
     scope: Construct,
     id: string,
-    readonly props: ContentProps & { readonly path: string },
+    private readonly props: ContentProps & { readonly path: string },
   ) {
     super(scope, id);
     markFileSource(this);
@@ -99,7 +99,7 @@ export class CrdFile extends Construct implements FileSource {
   constructor(
     scope: Construct,
     id: string,
-    readonly props: ContentProps,
+    private readonly props: ContentProps,
   ) {
     super(scope, id);
     markFileSource(this);
@@ -114,7 +114,7 @@ export class RawTemplate extends Construct implements FileSource {
   constructor(
     scope: Construct,
     id: string,
-    readonly props: ContentProps & { readonly path?: string },
+    private readonly props: ContentProps & { readonly path?: string },
   ) {
     super(scope, id);
     markFileSource(this);

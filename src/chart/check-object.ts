@@ -1,8 +1,8 @@
 import type { ApiObject } from 'cdk8s';
-import { ChartwrightError } from '../errors';
+import { ChartwrightError, unreachable } from '../errors';
 import { possibleKeys } from './merge-sources';
 import { presenceOf } from './presence';
-import type { MapTree, Tree } from './tree';
+import { childrenOf, type MapTree, type Tree } from './tree';
 
 /** Stands for the name that cdk8s would make up: two releases in one namespace would share it. */
 export const UNNAMED = '\uE0C4unnamed';
@@ -46,8 +46,13 @@ function isNamed(tree: Tree, field: 'name' | 'generateName'): boolean {
       return tree.key === field;
     case 'expression':
       return possibleKeys(tree.expr)?.includes(field) ?? true;
-    default:
+    case 'constant':
+    case 'list':
+    case 'loop':
+    case 'spread':
       return false;
+    default:
+      return unreachable(tree);
   }
 }
 
@@ -65,8 +70,15 @@ function constantNames(tree: Tree): readonly string[] {
       return tree.arms.flatMap(({ body }) => constantNames(body));
     case 'commented':
       return constantNames(tree.body);
-    default:
+    case 'entry':
+      return tree.key === 'name' ? constantNames(tree.value) : [];
+    case 'expression':
+    case 'list':
+    case 'loop':
+    case 'spread':
       return [];
+    default:
+      return unreachable(tree);
   }
 }
 
@@ -105,27 +117,9 @@ function nameProblem({ kind, apiGroup }: ApiObject, name: string): string | unde
 const ADDRESS_LABEL = 'cdk8s.io/metadata.addr';
 
 function refuseAddressLabels(object: ApiObject, tree: Tree, path: readonly string[]): void {
-  const inner = (body: Tree, ...names: readonly string[]) => refuseAddressLabels(object, body, [...path, ...names]);
-  switch (tree.kind) {
-    case 'map':
-      for (const [key, value] of tree.fields) {
-        if (key === ADDRESS_LABEL) throw addressed(object, [...path, key]);
-        inner(value, key);
-      }
-      return;
-    case 'list':
-      return tree.items.forEach((item, index) => inner(item, String(index)));
-    case 'merge':
-      return tree.parts.forEach((part) => inner(part));
-    case 'choice':
-      return tree.arms.forEach(({ body }) => inner(body));
-    case 'loop':
-    case 'commented':
-      return inner(tree.body);
-    case 'entry':
-      return inner(tree.value);
-    default:
-      return;
+  if (tree.kind === 'map' && tree.fields.has(ADDRESS_LABEL)) throw addressed(object, [...path, ADDRESS_LABEL]);
+  for (const { tree: inner, step } of childrenOf(tree)) {
+    refuseAddressLabels(object, inner, step === undefined ? path : [...path, step]);
   }
 }
 

@@ -1,67 +1,90 @@
-import { ChartwrightError } from '../errors';
-import type { Node, TemplateNode } from '../template/nodes';
-import { parseTemplate } from '../template/parser';
+import { ChartwrightError, type Place } from '../errors';
+import type { Origin } from '../expr/origin';
+import { positionAt } from '../template/code-frame';
+import type { BlockNode, DefineNode, Node, TemplateNode } from '../template/nodes';
 import { visit } from '../template/visit';
-import { isFileSource, type PlacedFile, type SourceFile } from './file-source';
-import type { HelmChart } from './helm-chart';
-import { namedTemplatesOf } from './libraries';
+import type { PlacedFile } from './file-source';
+
+/** A template of a chart as nodes, whether it was made or written as text. */
+export interface TemplateBody {
+  readonly source: PlacedFile;
+  readonly nodes: readonly TemplateNode[];
+}
+
+/** What is known around a chart's templates. */
+export interface TemplatesAround {
+  /** The chart's name, which its templates carry. */
+  readonly chart: string;
+  /** Names that the libraries below the chart define. */
+  readonly libraries: readonly string[];
+  /** Whether the chart depends on charts from elsewhere, of which it is not known what they define. */
+  readonly outside: boolean;
+  readonly origins: WeakMap<TemplateNode, Origin>;
+}
 
 /**
  * Names of templates are global over a release: each carries its chart's name, is defined once, and what is included is
- * there.
+ * there. Gives the names that the chart defines.
  *
  * @throws ChartwrightError DEFINE_NAME_INVALID
  */
-export function checkTemplates(chart: HelmChart, sources: readonly PlacedFile[]): void {
-  const trees = sources.flatMap((source) => (source.kind === 'static' ? [] : [{ source, body: bodyOf(source) }]));
-  const defined = new Set(trees.flatMap(({ body }) => definedIn(body)));
-  const known = new Set([...defined, ...namedTemplatesOf(chart).map(({ name }) => name)]);
-  checkDefines(chart);
-  const outside = (chart.props.dependencies ?? []).some((dependency) => !('chart' in dependency));
-  // What a chart from elsewhere defines is not known here.
-  if (outside) return;
-  for (const { source, body } of trees) {
-    for (const name of includedIn(body)) if (!known.has(name)) throw unknownTemplate(name, source, known);
+export function checkTemplates(templates: readonly TemplateBody[], around: TemplatesAround): readonly string[] {
+  const defines = templates.flatMap((template) =>
+    definesIn(template.nodes).map((node) => ({
+      name: node.name.value,
+      place: placeOfDefine(node, template.source, around),
+    })),
+  );
+  checkDefines(defines, around.chart);
+  const names = defines.map(({ name }) => name);
+  const known = new Set([...names, ...around.libraries]);
+  for (const { source, nodes } of around.outside ? [] : templates) {
+    for (const name of includedIn(nodes)) if (!known.has(name)) throw unknownTemplate(name, source, known);
   }
-}
-
-const bodyOf = (source: SourceFile): readonly TemplateNode[] =>
-  source.kind === 'template' ? source.nodes : source.kind === 'raw' ? parseTemplate(source.text).tree.body : [];
-
-function checkDefines(chart: HelmChart): void {
-  const places = new Map<string, string>();
-  for (const construct of chart.node.findAll()) {
-    if (!isFileSource(construct)) continue;
-    for (const { name, origin } of construct.namedTemplates ?? []) {
-      const place = { constructPath: construct.node.path, ...origin() };
-      if (!name.startsWith(`${chart.name}.`)) {
-        throw new ChartwrightError('DEFINE_NAME_INVALID', 'a named template lacks its chart’s prefix', {
-          ...place,
-          found: name,
-          accepted: `${chart.name}.…, since the names are shared with every chart of a release`,
-          advice: `call it ${chart.name}.${name.split('.').at(-1)!}`,
-        });
-      }
-      const other = places.get(name);
-      if (other !== undefined) {
-        throw new ChartwrightError('DEFINE_NAME_INVALID', `the named template ${name} is defined twice`, {
-          ...place,
-          found: `also in ${other}`,
-          accepted: 'each name once',
-          advice: 'put the template into one NamedTemplates file only',
-        });
-      }
-      places.set(name, construct.node.path);
-    }
-  }
-}
-
-export function definedIn(body: readonly TemplateNode[]): readonly string[] {
-  const names: string[] = [];
-  visit(body, (node) => {
-    if (node.kind === 'define' || node.kind === 'block') names.push(node.name.value);
-  });
   return names;
+}
+
+function definesIn(nodes: readonly TemplateNode[]): readonly (DefineNode | BlockNode)[] {
+  const defines: (DefineNode | BlockNode)[] = [];
+  visit(nodes, (node) => {
+    if (node.kind === 'define' || node.kind === 'block') defines.push(node);
+  });
+  return defines;
+}
+
+/** The author's line: in TypeScript, or in the text of a raw template. */
+function placeOfDefine(node: DefineNode | BlockNode, source: PlacedFile, { origins }: TemplatesAround): Place {
+  if (source.kind !== 'raw') return { ...source.place, ...origins.get(node) };
+  return { ...source.place, file: source.path, ...positionAt(source.text, node.range?.start ?? 0) };
+}
+
+interface Define {
+  readonly name: string;
+  readonly place: Place;
+}
+
+function checkDefines(defines: readonly Define[], chart: string): void {
+  const places = new Map<string, Place>();
+  for (const { name, place } of defines) {
+    if (!name.startsWith(`${chart}.`)) {
+      throw new ChartwrightError('DEFINE_NAME_INVALID', 'a named template lacks its chart’s prefix', {
+        ...place,
+        found: name,
+        accepted: `${chart}.…, since the names are shared with every chart of a release`,
+        advice: `call it ${chart}.${name.split('.').at(-1)!}`,
+      });
+    }
+    const other = places.get(name);
+    if (other !== undefined) {
+      throw new ChartwrightError('DEFINE_NAME_INVALID', `the named template ${name} is defined twice`, {
+        ...place,
+        found: `also in ${[other.constructPath, other.file && `${other.file}:${other.line}`].filter(Boolean).join(', ')}`,
+        accepted: 'each name once',
+        advice: 'define it in one file only',
+      });
+    }
+    places.set(name, place);
+  }
 }
 
 function includedIn(body: readonly TemplateNode[]): readonly string[] {

@@ -2,14 +2,15 @@ import { unreachable } from '../errors';
 import { type Expr, isExpression, nodeOf } from '../expr/expression';
 import { valueNode } from '../expr/call';
 import type { Statement } from '../expr/statements';
-import { textPieces } from '../expr/text';
+import { withoutOrigins } from '../expr/origin';
+import { textParts } from '../expr/text';
 import { assigned, loopControl, string } from '../template/build';
-import { authored, type AuthoredScope } from './authored';
-import { converted } from './converted';
+import { authored, type AuthoredScope } from './authored-tree';
+import { converted } from './class-conversion';
 import { emitYaml } from './emit-tree';
 import { emitContents } from './emit-value';
-import { markerOf } from './carrier';
-import type { Writer } from './writer';
+import { passageOf } from './tokens';
+import { type Writer, writtenArms } from './writer';
 
 /** The indentation of what stands within a control structure; where lines of text are written it must be none. */
 const STEP = 2;
@@ -32,7 +33,6 @@ export function emitTextStatements(writer: Writer, statements: readonly Statemen
   const first = statements.findIndex(writes);
   statements.forEach((statement, index) => {
     if (index !== first || index === 0 || statement.kind !== 'line') return emitStatement(writer, statement, 0, scope);
-    if (isExpression(statement.text)) scope.meet(statement.text);
     emitLine(writer, statement.text, 0, true);
   });
 }
@@ -48,8 +48,15 @@ function writes(statement: Statement): boolean {
       return statement.arms.some(({ body }) => body.some(writes));
     case 'range':
       return statement.body.some(writes);
-    default:
+    case 'let':
+    case 'assign':
+    case 'do':
+    case 'comment':
+    case 'break':
+    case 'continue':
       return false;
+    default:
+      return unreachable(statement);
   }
 }
 
@@ -63,35 +70,37 @@ export function variablesOf(statements: readonly Statement[]): readonly string[]
         return [...statement.names, ...variablesOf(statement.body)];
       case 'if':
         return statement.arms.flatMap(({ body }) => variablesOf(body));
-      default:
+      case 'assign':
+      case 'do':
+      case 'write':
+      case 'line':
+      case 'yaml':
+      case 'comment':
+      case 'break':
+      case 'continue':
         return [];
+      default:
+        return unreachable(statement);
     }
   });
 }
 
 function emitStatement(writer: Writer, statement: Statement, indent: number, scope: AuthoredScope): void {
-  const meetAll = (...values: readonly unknown[]) => {
-    for (const value of values) if (isExpression(value)) scope.meet(value);
-  };
   switch (statement.kind) {
     case 'let':
     case 'assign': {
-      meetAll(statement.value);
       const operator = statement.kind === 'let' ? ':=' : '=';
       writer.statement(indent, assigned([statement.name], operator, writer.idiom(valueNode(statement.value))));
       return;
     }
     case 'do':
-      meetAll(statement.call);
       emitCall(writer, statement.call, indent);
       return;
     case 'write':
-      meetAll(statement.text);
       writer.line(indent);
       writer.write(textNode(statement.text), { left: true, right: false });
       return;
     case 'line':
-      meetAll(statement.text);
       emitLine(writer, statement.text, indent);
       return;
     case 'yaml':
@@ -106,18 +115,13 @@ function emitStatement(writer: Writer, statement: Statement, indent: number, sco
       writer.append([loopControl(statement.kind)]);
       return;
     case 'if':
-      meetAll(...statement.arms.map(({ condition }) => condition));
       writer.if(
         indent,
-        statement.arms.map(({ condition, body }) => ({
-          ...(condition && { condition }),
-          write: (inner: Writer) => emitStatements(inner, body, indent + STEP, scope),
-        })),
+        writtenArms(statement.arms, (inner, { body }) => emitStatements(inner, body, indent + STEP, scope)),
         { assume: false },
       );
       return;
     case 'range':
-      meetAll(statement.over);
       writer.range(indent, statement.names, valueNode(statement.over), (inner) =>
         emitStatements(inner, statement.body, indent + STEP, {
           ...scope,
@@ -145,7 +149,7 @@ const textNode = (text: string | Expr<string>) => (isExpression(text) ? nodeOf(t
  * lost to the tag beside them, which trims. `joined`: the first tag takes away the line break before it.
  */
 function emitLine(writer: Writer, text: string | Expr<string>, indent: number, joined = false): void {
-  const pieces = isExpression(text) ? textPieces(text) : [text];
+  const pieces = textParts(text).map((part) => (typeof part === 'string' ? part : part.value));
   const [first, ...rest] = pieces;
   const last = pieces.at(-1);
   const starts = indent === 0 && writer.nodes().length === 0;
@@ -166,14 +170,13 @@ function emitLine(writer: Writer, text: string | Expr<string>, indent: number, j
 
 /** Writes a tree as YAML at the left margin; who includes the template indents it. */
 export function emitYamlTree(writer: Writer, value: unknown, scope: AuthoredScope): void {
-  const marker = markerOf(value);
-  if (marker !== undefined && isExpression(marker)) {
-    scope.meet(marker);
+  const passage = passageOf(value);
+  if (passage !== undefined) scope.meet(passage);
+  const marker = passage?.marker ?? value;
+  if (isExpression(marker)) {
     emitContents(writer, marker, 0);
     return;
   }
-  emitYaml(
-    writer,
-    converted(authored(value, [], scope), (plain) => plain),
-  );
+  const tree = converted(authored(value, [], scope), (plain) => plain);
+  withoutOrigins(() => emitYaml(writer, tree));
 }

@@ -5,15 +5,14 @@ import type { Origin } from '../expr/origin';
 import { Block } from '../expr/statements';
 import { comment, define, end, NO_TRIM, text } from '../template/build';
 import type { TemplateNode } from '../template/nodes';
-import type { Marker } from './carrier';
+import type { Meet } from './passages';
 import { emitStatements, emitTextStatements, emitYamlTree, variablesOf } from './emit-statements';
 import type { RootContext } from './root-context';
 import { NOTHING_AROUND, Writer } from './writer';
 
 export interface EmissionContext {
   readonly origins: WeakMap<TemplateNode, Origin>;
-  /** Hears of every marker that comes out, and of the object it comes out in. */
-  readonly meet: (marker: Marker, constructPath?: string) => void;
+  readonly meet: Meet;
 }
 
 /** The `define` of a named template, with its description above it. */
@@ -30,7 +29,8 @@ export function emitNamedTemplate(template: NamedTemplate, emission: EmissionCon
   if (result !== undefined) emitResult(writer, template, result, scope);
   writer.line(0);
   const body = define(template.name, writer.nodes(), { left: true, right: true }, end());
-  emission.origins.set(body, template.origin() ?? { file: '', line: 0, column: 0 });
+  const origin = template.origin();
+  if (origin !== undefined) emission.origins.set(body, origin);
   if (template.description === undefined) return [body];
   const lines = template.description
     .trim()
@@ -43,14 +43,13 @@ function emitResult(
   writer: Writer,
   template: NamedTemplate,
   result: unknown,
-  scope: { readonly taken: ReadonlySet<string>; readonly meet: (marker: Marker) => void },
+  scope: { readonly taken: ReadonlySet<string>; readonly meet: Meet },
 ): void {
   if (template.result.kind !== 'string') {
     emitYamlTree(writer, result, scope);
     return;
   }
   if (isExpression(result)) {
-    scope.meet(result);
     writer.line(0);
     writer.write(nodeOf(result), { left: true, right: false });
     return;
@@ -72,5 +71,5 @@ function contextOf({ name, parameters }: NamedTemplate): RootContext {
   const names = Object.keys(parameters);
   const context = names.find((key) => parameters[key]!.context === true);
   const whole = names.some((key) => parameters[key]!.whole === true);
-  return { rebound: false, parameters: { names: new Set(names), template: name, whole, ...(context && { context }) } };
+  return { rebound: false, parameters: { names: new Set(names), template: name, whole, context } };
 }

@@ -5,11 +5,11 @@ import { not } from '../expr/operators';
 import { isScalar } from '../expr/shape';
 import { variable } from '../template/build';
 import { emitConstant, emitContents, emitKey, emitValue, emitYamlText, flowText, STEP } from './emit-value';
-import { mergedParts, type Part } from './merged';
+import { mergedParts, type Part } from './map-parts';
 import { presenceOf } from './presence';
 import { guarded } from './search';
 import type { LoopTree, Tree } from './tree';
-import type { Writer } from './writer';
+import { type Writer, writtenArms } from './writer';
 
 /** Writes an object's fields, each on a line of its own; `inline` when the cursor stands where the first one goes. */
 export function emitMap(writer: Writer, tree: Tree, indent: number, inline = false): void {
@@ -48,10 +48,7 @@ function emitPart(writer: Writer, part: Part, indent: number, inline: boolean): 
       writer.from(part.origin, (inner) =>
         inner.if(
           indent,
-          part.arms.map(({ condition, parts }) => ({
-            ...(condition && { condition }),
-            write: (arm: Writer) => emitParts(arm, parts, indent),
-          })),
+          writtenArms(part.arms, (arm, { parts }) => emitParts(arm, parts, indent)),
         ),
       );
       return;
@@ -87,10 +84,7 @@ function emitField(writer: Writer, key: string | Expr<string>, value: Tree, inde
       writer.from(value.origin, (inner) =>
         inner.if(
           indent,
-          value.arms.map(({ condition, body }) => ({
-            ...(condition && { condition }),
-            write: (arm: Writer) => emitField(arm, key, body, indent, inline && arm === inner),
-          })),
+          writtenArms(value.arms, (arm, { body }) => emitField(arm, key, body, indent, inline && arm === inner)),
         ),
       );
       return;
@@ -162,7 +156,7 @@ function emitLoop(writer: Writer, tree: LoopTree, indent: number, write: (writer
   writer.from(tree.origin, (outer) => outer.range(indent, tree.names, valueNode(tree.over), write));
 }
 
-export function emitItems(writer: Writer, items: readonly Tree[], indent: number): void {
+function emitItems(writer: Writer, items: readonly Tree[], indent: number): void {
   for (const item of items) emitItem(writer, item, indent);
 }
 
@@ -173,10 +167,7 @@ function emitItem(writer: Writer, item: Tree, indent: number): void {
       writer.from(item.origin, (outer) =>
         outer.if(
           indent,
-          item.arms.map(({ condition, body }) => ({
-            ...(condition && { condition }),
-            write: (inner: Writer) => emitItem(inner, body, indent),
-          })),
+          writtenArms(item.arms, (inner, { body }) => emitItem(inner, body, indent)),
         ),
       );
       return;
@@ -236,10 +227,7 @@ export function emitYaml(writer: Writer, tree: Tree): void {
     case 'choice':
       writer.if(
         0,
-        tree.arms.map(({ condition, body }) => ({
-          ...(condition && { condition }),
-          write: (inner: Writer) => emitYaml(inner, body),
-        })),
+        writtenArms(tree.arms, (inner, { body }) => emitYaml(inner, body)),
       );
       return;
     case 'commented':
@@ -259,7 +247,13 @@ export function emitYaml(writer: Writer, tree: Tree): void {
         accepted: 'an object, an array, or an expression of one',
         advice: 'for text use textTemplate(…)',
       });
-    default:
+    case 'map':
+    case 'merge':
+    case 'entry':
+    case 'expression':
       emitMap(writer, tree, 0);
+      return;
+    default:
+      unreachable(tree);
   }
 }

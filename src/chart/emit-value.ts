@@ -6,7 +6,7 @@ import { command, dot, identifier, number } from '../template/build';
 import { presenceOf } from './presence';
 import type { Writer } from './writer';
 import { quotedLines } from './long-text';
-import { block, flowScalar, isBlock, keyText, scalar } from './yaml-scalar';
+import { blockLines, isBlockText, keyText, scalarText, withoutHidden } from '../yaml/scalar-style';
 
 /** The indentation of what belongs to a key or a list item. */
 export const STEP = 2;
@@ -30,9 +30,9 @@ export function emitKey(writer: Writer, key: string | Expr<string>, indent: numb
 
 /** A constant as the value of a key or item that has just been written. */
 export function emitConstant(writer: Writer, value: string | number | boolean | null, indent: number): void {
-  if (typeof value === 'string' && isBlock(value)) {
-    const { header, lines } = block(value);
-    writer.text(` ${header}`);
+  if (typeof value === 'string' && isBlockText(value)) {
+    const [indicator, ...lines] = blockLines(value);
+    writer.text(` ${indicator}`);
     for (const line of lines) {
       if (line === '') writer.text('\n');
       else {
@@ -43,7 +43,7 @@ export function emitConstant(writer: Writer, value: string | number | boolean | 
     return;
   }
   writer.text(' ');
-  if (typeof value !== 'string' || value.length + indent <= LONGEST) writer.constant(scalar(value));
+  if (typeof value !== 'string' || value.length + indent <= LONGEST) writer.constant(scalarText(value));
   else emitLongConstant(writer, value, indent + STEP);
 }
 
@@ -55,10 +55,13 @@ function emitLongConstant(writer: Writer, value: string, indent: number): void {
   });
 }
 
+/** Text in a list on one line, always in quotes: commas and brackets mean something there. */
+const flowScalar = (text: string): string => withoutHidden(JSON.stringify(text));
+
 /** Constants that have room on the line of their key, the way people write verbs, arguments and access modes. */
 export function flowText(items: readonly (string | number | boolean | null)[]): string | undefined {
   const isPlain = items.every((item) => typeof item !== 'string' || !/[{}\n]/.test(item));
-  const text = `[${items.map((item) => (typeof item === 'string' ? flowScalar(item) : scalar(item))).join(', ')}]`;
+  const text = `[${items.map((item) => (typeof item === 'string' ? flowScalar(item) : scalarText(item))).join(', ')}]`;
   return isPlain && text.length <= FLOW ? text : undefined;
 }
 
@@ -75,7 +78,7 @@ export function emitValue(writer: Writer, expr: Expr<unknown>, indent: number): 
 }
 
 /** The call that writes a scalar so that YAML reads the same type and content. */
-export function scalarNode(expr: Expr<unknown>): ExpressionNode {
+function scalarNode(expr: Expr<unknown>): ExpressionNode {
   const node = nodeOf(expr);
   const { kind } = shapeOf(expr);
   switch (kind) {

@@ -1,12 +1,11 @@
 import type { IConstruct } from 'constructs';
-import type { NamedTemplate } from '../expr/named-template';
 import type { TemplateNode } from '../template/nodes';
 import type { Place } from '../errors';
 import type { FileContent } from '../package/files';
 import type { EmissionContext } from './emit-template';
 import { rememberOrigin } from './place';
 
-/** One file of a chart before it is printed. */
+/** One file of a chart before it is printed. A template without nodes is left out. */
 export type SourceFile =
   | { readonly kind: 'template'; readonly path: string; readonly nodes: readonly TemplateNode[] }
   /** A template that the author wrote as text. */
@@ -22,8 +21,6 @@ const FILE_SOURCE = Symbol.for('chartwright.file-source');
 export interface FileSource extends IConstruct {
   /** @throws ChartwrightError with the construct's path */
   sourceFiles(emission: EmissionContext): readonly SourceFile[];
-  /** The named templates that its files define. */
-  readonly namedTemplates?: readonly NamedTemplate[];
 }
 
 /** Marks a construct, by symbol and not by class, so that two copies of the package agree; called in its constructor. */

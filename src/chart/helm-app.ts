@@ -1,10 +1,11 @@
 import { App, Chart } from 'cdk8s';
 import path from 'node:path';
 import { ChartwrightError } from '../errors';
-import { describe, isExpression } from '../expr/expression';
-import { writeFolder } from '../package/writer';
-import { type Marker, openDoor, passed } from './carrier';
+import { prefixFiles, mergeFiles } from '../package/files';
+import { writeFolders } from '../package/writer';
 import { HelmChart } from './helm-chart';
+import { lostPassage } from './lost-passage';
+import { type Account, leave, openAccount } from './passages';
 import { type SynthesizedChart, synthesizer } from './synthesis';
 import { reportFor, reportMistakes } from './report-mistakes';
 
@@ -16,11 +17,17 @@ export interface HelmAppProps {
   readonly outdir?: string;
 }
 
-/** A cdk8s app whose charts are Helm charts: `synth` writes a folder a chart below `<outdir>/charts`. */
+/**
+ * A cdk8s app whose charts are Helm charts: `synth` writes a folder a chart below `<outdir>/charts`.
+ *
+ * An app answers for the expressions that go into constructs while it is the newest app: several apps of one program are
+ * best made, built and synthesized one after the other.
+ */
 export class HelmApp extends App {
+  readonly #account: Account = openAccount();
+
   constructor(props: HelmAppProps = {}) {
     super({ ...(props.outdir === undefined ? {} : { outdir: props.outdir }) });
-    openDoor();
     reportFor(this);
   }
 
@@ -30,26 +37,43 @@ export class HelmApp extends App {
    * @throws ChartwrightError for the first mistake
    */
   synthesizeCharts(): readonly SynthesizedChart[] {
-    const met = new Map<Marker, string | undefined>();
     const charts = this.node.children.filter((child): child is Chart => Chart.isChart(child)).map(helmChart);
     refuseSameNames(charts);
     validate(this);
-    const synthesized = charts.map(synthesizer((marker, object) => void met.set(marker, object ?? met.get(marker))));
-    checkNothingLost(met);
+    const objects = new Map<unknown, string>();
+    const synthesized = charts.map(
+      synthesizer((passage, object) => {
+        leave(passage);
+        if (object !== undefined) objects.set(passage.origin, object);
+      }),
+    );
+    const [lost] = this.#account;
+    // What else went in with it may have come out, and tells in which object.
+    if (lost !== undefined) throw lostPassage(lost, objects.get(lost.origin));
     return synthesized;
   }
 
-  /** Writes all charts, or none: every chart is made before the first is written. */
+  /**
+   * Writes all charts, or none: `<outdir>/charts` and `<outdir>/maps` are made beside and swapped in together. Both are the
+   * app's own: a chart that is there and not in the app disappears. Other files there are nobody's to remove.
+   *
+   * @throws ChartwrightError for the first mistake; USAGE where the folders cannot be written or hold what is no chart
+   */
   override synth(): void {
     const charts = this.synthesizeCharts();
-    const folder = path.join(this.outdir, 'charts');
-    for (const { chart, files } of charts) writeFolder(path.join(folder, chart.name), files);
-    writeFolder(
-      path.join(this.outdir, 'maps'),
-      new Map(
-        charts.map(({ chart, map }) => [`${chart.name}.map.json`, `${JSON.stringify({ version: 1, files: map })}\n`]),
-      ),
-    );
+    writeFolders([
+      {
+        folder: path.join(this.outdir, 'charts'),
+        files: mergeFiles(...charts.map(({ chart, files }) => prefixFiles(chart.name, files))),
+        holds: 'charts',
+      },
+      {
+        folder: path.join(this.outdir, 'maps'),
+        files: new Map(
+          charts.map(({ chart, map }) => [`${chart.name}.map.json`, `${JSON.stringify({ version: 1, files: map })}\n`]),
+        ),
+      },
+    ]);
   }
 
   override synthYaml(): never {
@@ -91,21 +115,4 @@ function validate(app: App): void {
       throw new ChartwrightError('OBJECT_MISPLACED', message, { constructPath: construct.node.path });
     }
   }
-}
-
-/** What went into a construct and is in no template was dropped on the way, silently, by a class that computes with it. */
-function checkNothingLost(met: ReadonlyMap<Marker, string | undefined>): void {
-  const all = passed();
-  const lost = all.find(({ marker }) => !met.has(marker));
-  if (lost === undefined) return;
-  // What else went in with it may have come out, and tells in which object.
-  const constructPath = all.flatMap(({ marker, origin }) => (origin === lost.origin ? (met.get(marker) ?? []) : []))[0];
-  throw new ChartwrightError('EXPRESSION_LOST', 'an expression was given to a construct and does not come out of it', {
-    ...lost.origin(),
-    constructPath,
-    fieldPath: lost.property === '' ? undefined : lost.property,
-    found: isExpression(lost.marker) ? describe(lost.marker) : 'a structure (when, each, merge …)',
-    accepted: 'in cdk8s-plus: strings, maps of strings, numbers that the class only passes on',
-    advice: 'use the Kube… class instead, or set the field with a patch on ApiObject.of(construct)',
-  });
 }

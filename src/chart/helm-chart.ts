@@ -5,6 +5,7 @@ import { type ValuesDeclaration, withRules } from '../values/declaration';
 import type { Rule } from '../values/rule';
 import { UNNAMED } from './check-object';
 
+/** Marks a chart, and holds what it was made with: by symbol and not by class, so that two copies of the package agree. */
 const HELM_CHART = Symbol.for('chartwright.helm-chart');
 
 /** A library of the same app that a chart depends on: it is vendored below `charts/`. */
@@ -31,20 +32,19 @@ export interface HelmChartProps extends Omit<ChartMetadata, 'name' | 'dependenci
 
 /** A Helm chart: the scope of its template files, named templates and other files. */
 export class HelmChart extends Chart {
-  readonly props: HelmChartProps;
+  /** The name in Chart.yaml, which is also that of the chart's folder. */
   readonly name: string;
   /** The chart's values with all their rules. */
   readonly values: ValuesDeclaration | undefined;
 
   constructor(scope: Construct, id: string, props: HelmChartProps) {
     super(scope, id);
-    this.props = props;
+    const { values, rules, ...others } = props;
     this.name = props.name ?? id;
-    this.values = props.values && withRules(props.values, props.rules ?? []);
-    Object.defineProperty(this, HELM_CHART, { value: true });
+    this.values = values && withRules(values, rules ?? []);
+    Object.defineProperty(this, HELM_CHART, { value: others });
   }
 
-  /** By symbol and not by class, so that two copies of the package agree. */
   static isHelmChart(value: unknown): value is HelmChart {
     return typeof value === 'object' && value !== null && HELM_CHART in value;
   }
@@ -55,9 +55,15 @@ export class HelmChart extends Chart {
   }
 }
 
+/** What a chart was made with; its values are `chart.values`, which have all their rules. */
+export const propsOf = (chart: HelmChart): ChartProps =>
+  (chart as unknown as { readonly [HELM_CHART]: ChartProps })[HELM_CHART];
+
+type ChartProps = Omit<HelmChartProps, 'values' | 'rules'>;
+
 /** A chart of named templates for other charts. It renders nothing and has no values of its own. */
 export class LibraryChart extends HelmChart {
-  constructor(scope: Construct, id: string, props: Omit<HelmChartProps, 'type'>) {
+  constructor(scope: Construct, id: string, props: Omit<HelmChartProps, 'type' | 'values' | 'rules'>) {
     super(scope, id, { ...props, type: 'library' });
   }
 }

@@ -1,9 +1,11 @@
 import path from 'node:path';
-import { ChartwrightError } from '../errors';
+import { ChartwrightError, unreachable } from '../errors';
+import { describe, isExpression } from '../expr/expression';
 import type { Origin } from '../expr/origin';
 import { parseTemplate } from '../template/parser';
 import { printTemplate } from '../template/printer';
 import type { TemplateNode } from '../template/nodes';
+import { hasToken, withoutTokens } from './tokens';
 
 /** For one template: from its line on, the TypeScript line that made it. */
 export type LineMap = readonly (readonly [templateLine: number, file: string, line: number])[];
@@ -20,6 +22,7 @@ const WIDTH = 120;
 /** Prints a template and finds, by parsing it again, on which lines its nodes came to stand. */
 export function printMapped(nodes: readonly TemplateNode[], origins: WeakMap<TemplateNode, Origin>): PrintedTemplate {
   const text = printTemplate(nodes, { width: WIDTH });
+  if (hasToken(text)) throw carriedAway(text);
   const { tree, errors } = parseTemplate(text);
   if (errors.length > 0) throw notParsed(errors[0]!, text);
   const starts = [...lineStarts(text)];
@@ -34,6 +37,20 @@ export function printMapped(nodes: readonly TemplateNode[], origins: WeakMap<Tem
   }
   return { text, lines };
 }
+
+/** What went through the door as text went on into an expression, which takes text as it is. */
+const carriedAway = (text: string) =>
+  new ChartwrightError(
+    'EXPRESSION_MISUSED',
+    'what `templated` gave, or a construct that has it, is used in an expression',
+    {
+      found: withoutTokens(text.split('\n').find((line) => hasToken(line)) ?? '', (marker) =>
+        isExpression(marker) ? describe(marker) : '{{ … }}',
+      ).trim(),
+      accepted: 'the expression itself in text`…`, when(…), eq(…) and their like; in properties both',
+      advice: 'keep the expression in a variable, and give it to templated(…) and to the other expression',
+    },
+  );
 
 /** The only thing that an author can get wrong here is to take a loop's variable out of its loop. */
 function notParsed({ message }: { readonly message: string }, text: string): Error {
@@ -59,7 +76,7 @@ function* placed(
     const start = (twin.range?.start ?? 0) + within;
     // A text's first line break belongs to the line before.
     const lead = node.kind === 'text' && node.text.startsWith('\n') ? 1 : 0;
-    if (origin !== undefined && origin.file !== '') yield [start + lead, origin];
+    if (origin !== undefined) yield [start + lead, origin];
     if (node.kind === 'text') {
       within += node.text.length;
       if (twin.kind === 'text' && within < twin.text.length) continue;
@@ -76,16 +93,25 @@ function bodies(node: TemplateNode): readonly (readonly TemplateNode[])[] {
   switch (node.kind) {
     case 'if':
     case 'with':
-      return [...node.branches.map(({ body }) => body), ...(node.otherwise ? [node.otherwise.body] : [])];
+      return [...node.branches.map(({ body }) => body), ...otherwiseOf(node)];
     case 'range':
-      return [node.body, ...(node.otherwise ? [node.otherwise.body] : [])];
+      return [node.body, ...otherwiseOf(node)];
     case 'define':
     case 'block':
       return [node.body];
-    default:
+    case 'text':
+    case 'comment':
+    case 'action':
+    case 'template':
+    case 'break':
+    case 'continue':
       return [];
+    default:
+      return unreachable(node);
   }
 }
+const otherwiseOf = ({ otherwise }: { readonly otherwise?: { readonly body: readonly TemplateNode[] } }) =>
+  otherwise === undefined ? [] : [otherwise.body];
 
 function* lineStarts(text: string): Generator<number> {
   yield 0;

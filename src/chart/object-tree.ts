@@ -1,10 +1,11 @@
 import { type ApiObject, JsonPatch } from 'cdk8s';
 import { ChartwrightError } from '../errors';
 import type { Origin } from '../expr/origin';
-import { authored, type AuthoredScope } from './authored';
+import { authored, type AuthoredScope } from './authored-tree';
 import { UNNAMED } from './check-object';
-import { DOOR, isPlainObject } from './carrier';
-import { converted } from './converted';
+import { DOOR } from './door';
+import { isPlainObject } from './plain-tree';
+import { converted } from './class-conversion';
 import type { MapTree, Tree } from './tree';
 
 /** What cdk8s keeps of an object: not public, but what its own `toJson` reads. */

@@ -1,5 +1,4 @@
 import { ChartwrightError } from '../errors';
-import { isPlainObject } from './carrier';
 import type { Tree } from './tree';
 
 /** Where something stands in an object. */
@@ -16,6 +15,12 @@ export function plain(value: unknown, path: JsonPath): Tree {
     return { kind: 'map', fields: new Map(entries.map(([key, inner]) => [key, plain(inner, [...path, key])])) };
   }
   return { kind: 'constant', value: scalarOf(value, path) };
+}
+
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }
 
 /** What YAML has for a scalar; dates and the classes of cdk8s that hold a number or string are seen through. */

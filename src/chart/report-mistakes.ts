@@ -2,7 +2,7 @@ import type { App } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { type ChartwrightError, isChartwrightError } from '../errors';
 import { authorFrame } from '../expr/origin';
-import { refusedByClass } from './refused';
+import { refusedByClass } from './class-refusal';
 
 let current: App | undefined;
 /** The app whose constructs a mistake is looked for among. */
@@ -11,7 +11,8 @@ export const reportFor = (app: App): void => void (current = app);
 /**
  * Makes a program end with its user's mistake alone: the message first, no stack of ours. What is not a user's mistake
  * keeps its stack. It starts with the import of the package, since values are declared before there is an app, and only
- * where cdk8s runs the program: nobody else's process is touched.
+ * where cdk8s runs the program: nobody else's process is touched. A program that is run by itself looks like that of a
+ * test runner.
  */
 export function reportMistakes(): void {
   process.once('uncaughtException', (error) => {

@@ -1,10 +1,11 @@
+import { unreachable } from '../errors';
 import { valueNode } from '../expr/call';
 import { expression } from '../expr/expression';
 import { boolean, command, pipeline, variable } from '../template/build';
 import type { PipelineNode } from '../template/nodes';
 import { anyOf, conditionsOf, presenceOf, type Standing } from './presence';
-import type { Tree } from './tree';
-import type { Writer } from './writer';
+import { childrenOf, type Tree } from './tree';
+import { type Writer, writtenArms } from './writer';
 
 /** Runs `write` within the condition under which a tree leaves something. `alone`: there is no condition. */
 export function guarded(
@@ -57,10 +58,7 @@ function emitMarks(
     case 'choice':
       writer.if(
         indent,
-        tree.arms.map(({ condition: armCondition, body }) => ({
-          ...(armCondition && { condition: armCondition }),
-          write: (arm: Writer) => emitMarks(arm, body, indent, standing, mark),
-        })),
+        writtenArms(tree.arms, (arm, { body }) => emitMarks(arm, body, indent, standing, mark)),
       );
       return;
     case 'loop':
@@ -82,6 +80,8 @@ function emitMarks(
     case 'expression':
     case 'spread':
       throw new Error(`a ${tree.kind} has no loops to search`);
+    default:
+      unreachable(tree);
   }
 }
 
@@ -107,25 +107,10 @@ const set = (name: string, operator: ':=' | '=', value: boolean): PipelineNode =
 });
 
 /** The first loop's variable, to name what is looked for. */
-function loopVariable(tree: Tree): string {
-  switch (tree.kind) {
-    case 'loop':
-      return tree.names.at(-1)!;
-    case 'choice':
-      return firstName(tree.arms.map(({ body }) => body));
-    case 'map':
-      return firstName([...tree.fields.values()]);
-    case 'list':
-      return firstName(tree.items);
-    case 'merge':
-      return firstName(tree.parts);
-    case 'entry':
-      return loopVariable(tree.value);
-    case 'commented':
-      return loopVariable(tree.body);
-    default:
-      return '';
-  }
-}
-const firstName = (trees: readonly Tree[]): string => trees.map(loopVariable).find((name) => name !== '') ?? '';
+const loopVariable = (tree: Tree): string =>
+  tree.kind === 'loop'
+    ? tree.names.at(-1)!
+    : (childrenOf(tree)
+        .map((child) => loopVariable(child.tree))
+        .find((name) => name !== '') ?? '');
 const capitalised = (name: string): string => name.replace(/^./, (letter) => letter.toUpperCase());

@@ -1,5 +1,5 @@
 import { ApiObject } from 'cdk8s';
-import { ChartwrightError, type Place } from '../errors';
+import { ChartwrightError, type Place, unreachable } from '../errors';
 import type { Origin } from '../expr/origin';
 import { renderChartLock } from '../package/chart-lock';
 import { renderChartYaml } from '../package/chart-yaml';
@@ -7,15 +7,15 @@ import { type ChartFiles, chartFiles, type FileContent, vendorChart } from '../p
 import { defaultHelmIgnore } from '../package/helmignore';
 import type { ChartDependency } from '../package/metadata';
 import type { TemplateNode } from '../template/nodes';
-import { parseTemplate } from '../template/parser';
-import { describeSyntaxError } from '../template/syntax-error';
-import { checkTemplates } from './check-templates';
+import { checkTemplates, type TemplateBody } from './check-templates';
 import type { EmissionContext } from './emit-template';
-import { isFileSource, type PlacedFile, type SourceFile } from './file-source';
-import type { HelmChart, LibraryDependency } from './helm-chart';
-import { isLibrary, libraries } from './libraries';
+import { isFileSource, type PlacedFile } from './file-source';
+import { type HelmChart, type LibraryDependency, propsOf } from './helm-chart';
+import { dependenciesOf, isLibrary, libraries } from './libraries';
 import { type LineMap, printMapped } from './line-map';
+import type { Meet } from './passages';
 import { placeOf, within } from './place';
+import { parsedRaw } from './raw-template';
 import { checkPlaced } from './template-file';
 import { NOTES_PATH, valuesFiles, valuesTemplateFiles, warningsFile } from './values-files';
 
@@ -27,6 +27,12 @@ export interface SynthesizedChart {
   readonly map: Readonly<Record<string, LineMap>>;
 }
 
+/** A chart as it is made, with what those that depend on it must know. */
+interface MadeChart extends SynthesizedChart {
+  /** The named templates that it, and the libraries below it, define. */
+  readonly defines: readonly string[];
+}
+
 /** A lock's time: the same input gives the same bytes, wherever and whenever it is built. */
 const LOCK_TIME = new Date('2000-01-01T00:00:00Z');
 
@@ -36,9 +42,9 @@ const LOCK_TIME = new Date('2000-01-01T00:00:00Z');
  * @param meet hears of every expression that comes out in a template
  * @throws ChartwrightError for the first mistake, with the construct's path
  */
-export function synthesizer(meet: EmissionContext['meet']): (chart: HelmChart) => SynthesizedChart {
-  const made = new Map<HelmChart, SynthesizedChart | 'begun'>();
-  const synthesize = (chart: HelmChart): SynthesizedChart => {
+export function synthesizer(meet: Meet): (chart: HelmChart) => SynthesizedChart {
+  const made = new Map<HelmChart, MadeChart | 'begun'>();
+  const synthesize = (chart: HelmChart): MadeChart => {
     const known = made.get(chart);
     if (known === 'begun') throw dependsOnItself(chart);
     if (known !== undefined) return known;
@@ -60,31 +66,54 @@ const dependsOnItself = (chart: HelmChart) =>
     advice: 'remove one of the dependencies',
   });
 
-function synthesized(
-  chart: HelmChart,
-  meet: EmissionContext['meet'],
-  synthesize: (library: HelmChart) => SynthesizedChart,
-): SynthesizedChart {
+function synthesized(chart: HelmChart, meet: Meet, synthesize: (library: HelmChart) => MadeChart): MadeChart {
   const origins = new WeakMap<TemplateNode, Origin>();
+  const below = libraries(chart).map(({ chart: library }) => synthesize(library));
   const sources = sourceFiles(chart, { origins, meet });
-  checkTemplates(chart, sources);
+  const inherited = below.flatMap(({ defines }) => defines);
+  const own = checkTemplates(sources.flatMap(templateBody), {
+    chart: chart.name,
+    libraries: inherited,
+    outside: libraries(chart).length < dependenciesOf(chart).length,
+    origins,
+  });
   const map: Record<string, LineMap> = {};
   const entries = sources.map((source): readonly [string, FileContent] => {
     if (source.kind === 'static') return [source.path, source.content];
     return within(
       () => source.place,
       () => {
-        if (source.kind === 'raw') return [source.path, checkedRaw(source)];
+        if (source.kind === 'raw') return [source.path, source.text];
         const { text, lines } = printMapped(source.nodes, origins);
         map[source.path] = lines;
         return [source.path, text];
       },
     );
   });
-  const vendored = libraries(chart).flatMap(({ chart: library }) => [
-    ...vendorChart(library.name, synthesize(library).files),
-  ]);
-  return { chart, files: chartFiles([...chartLevelFiles(chart), ...entries, ...vendored]), map };
+  const vendored = below.flatMap((library) => [...vendorChart(library.chart.name, library.files)]);
+  const files = chartFiles([...chartLevelFiles(chart), ...entries, ...vendored]);
+  return { chart, files, map, defines: [...own, ...inherited] };
+}
+
+function templateBody(source: PlacedFile): readonly TemplateBody[] {
+  switch (source.kind) {
+    case 'static':
+      return [];
+    case 'template':
+      return [{ source, nodes: source.nodes }];
+    case 'raw':
+      return [
+        {
+          source,
+          nodes: within(
+            () => source.place,
+            () => parsedRaw(source),
+          ),
+        },
+      ];
+    default:
+      return unreachable(source);
+  }
 }
 
 function sourceFiles(chart: HelmChart, emission: EmissionContext): readonly PlacedFile[] {
@@ -103,7 +132,7 @@ function sourceFiles(chart: HelmChart, emission: EmissionContext): readonly Plac
   const own = [...valuesTemplateFiles(chart, emission), ...warnings];
   const all = [...files, ...own.map((file) => ({ ...file, place: placeOf(chart) }))];
   refuseTwice(all);
-  return all;
+  return all.filter((file) => file.kind !== 'template' || file.nodes.length > 0);
 }
 
 function refuseTwice(files: readonly PlacedFile[]): void {
@@ -121,16 +150,14 @@ function refuseTwice(files: readonly PlacedFile[]): void {
   }
 }
 
-function checkedRaw({ path, text }: SourceFile & { kind: 'raw' }): string {
-  const [error] = parseTemplate(text).errors;
-  if (error !== undefined) throw describeSyntaxError(error, text, path);
-  return text;
-}
-
 function chartLevelFiles(chart: HelmChart): readonly (readonly [string, FileContent])[] {
-  const { values: _values, rules: _rules, readme: _readme, helmIgnore, dependencies: _, ...metadata } = chart.props;
-  const dependencies = (chart.props.dependencies ?? []).map(dependencyOf);
-  const yaml = renderChartYaml({ ...metadata, name: chart.name, ...(dependencies.length > 0 && { dependencies }) });
+  const { readme: _readme, helmIgnore, dependencies: _, ...metadata } = propsOf(chart);
+  const dependencies = dependenciesOf(chart).map(dependencyOf);
+  const yaml = renderChartYaml({
+    ...metadata,
+    name: chart.name,
+    dependencies: dependencies.length > 0 ? dependencies : undefined,
+  });
   return [
     ['Chart.yaml', yaml],
     ['.helmignore', helmIgnore ?? defaultHelmIgnore],
@@ -151,7 +178,7 @@ function dependencyOf(dependency: LibraryDependency | ChartDependency): ChartDep
   const { chart, repository, ...rest } = dependency;
   return {
     name: chart.name,
-    version: chart.props.version,
+    version: propsOf(chart).version,
     repository: repository ?? `file://../${chart.name}`,
     ...rest,
   };

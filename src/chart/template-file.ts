@@ -1,22 +1,21 @@
 import { ApiObject } from 'cdk8s';
 import { Construct, type IConstruct } from 'constructs';
-import { ChartwrightError } from '../errors';
+import { ChartwrightError, unreachable } from '../errors';
 import { valueNode } from '../expr/call';
-import { type Expr, shapeOf } from '../expr/expression';
-import { ANY } from '../expr/shape';
-import { captureOrigin, type Origin } from '../expr/origin';
-import type { ElementOf } from '../expr/structure';
-import { type Reference, reference } from '../expr/reference';
-import { variable } from '../template/build';
-import { type Marker, passageOf } from './carrier';
+import type { Expr } from '../expr/expression';
+import { captureOrigin, type Origin, withoutOrigins } from '../expr/origin';
+import type { EachOptions, ElementOf, KeyOf } from '../expr/structure';
+import type { Reference } from '../expr/reference';
 import { checkObject } from './check-object';
 import type { EmissionContext } from './emit-template';
 import { emitMap } from './emit-tree';
 import { type FileSource, markFileSource, type SourceFile } from './file-source';
-import { loopNames } from './loop-names';
+import { loopElement } from '../expr/loop-element';
+import { loopNames } from '../expr/loop-names';
 import { doorOf, objectTree } from './object-tree';
+import type { Meet } from './passages';
 import { placeOf, within } from './place';
-import { Writer } from './writer';
+import { Writer, writtenArms } from './writer';
 
 const GROUP = Symbol.for('chartwright.object-group');
 
@@ -47,7 +46,7 @@ export interface TemplateFileProps {
   readonly comment?: string;
 }
 
-/** A template file of a chart: the scope of the objects in it. */
+/** A template file of a chart: the scope of the objects in it. Without objects there is no file. */
 export class TemplateFile extends Construct implements FileSource {
   readonly path: string;
   readonly #props: TemplateFileProps;
@@ -62,13 +61,13 @@ export class TemplateFile extends Construct implements FileSource {
 
   sourceFiles(emission: EmissionContext): readonly SourceFile[] {
     const { comment, when } = this.#props;
+    if (!holdsObjects(this)) return [{ kind: 'template', path: this.path, nodes: [] }];
     const writer = new Writer({ rebound: false }, emission.origins);
     const many = countObjects(this) > 1;
     if (comment !== undefined) writer.remark(0, comment);
     const write = (inner: Writer) => emitObjects(inner, this, emission, { many, taken: new Set() });
     if (when === undefined) write(writer);
     else {
-      emission.meet(when);
       writer.if(0, [{ condition: when, write }]);
     }
     return [{ kind: 'template', path: this.path, nodes: writer.fileNodes() }];
@@ -110,14 +109,9 @@ export class When extends Construct {
   #arm(id: string, condition: Expr<unknown> | undefined): Construct {
     const scope = new Construct(this.node.scope as Construct, id);
     setGroup(scope, () => ({ kind: 'arm' }), captureOrigin());
-    this.#arms.push({ ...(condition && { condition }), scope });
+    this.#arms.push({ condition, scope });
     return scope;
   }
-}
-
-export interface EachObjectProps {
-  /** The loop variable's name, without its `$`. @default - the list's name in the singular */
-  readonly as?: string;
 }
 
 /** Objects that exist once for each element of a list or map; `build` is called once, with the element's reference. */
@@ -126,22 +120,17 @@ export class Each<L> extends Construct {
     scope: Construct,
     id: string,
     over: Expr<L>,
-    build: (scope: Construct, item: Reference<ElementOf<L>>, key: Expr<string>) => void,
-    props: EachObjectProps = {},
+    build: (scope: Construct, item: Reference<ElementOf<L>>, key: Expr<KeyOf<L>>) => void,
+    options: EachOptions = {},
   ) {
     super(scope, id);
     const around = this.node.scopes.flatMap((outer) => {
       const found = groupOf(outer)?.group;
       return found?.kind === 'each' ? found.names : [];
     });
-    const names = loopNames(over, props.as, { keyed: build.length > 2, taken: new Set(around) });
+    const names = loopNames(over, options, { keyed: build.length > 2, taken: new Set(around) });
     setGroup(this, () => ({ kind: 'each', over, names }), captureOrigin());
-    const { kind, item } = shapeOf(over);
-    build(
-      this,
-      reference(variable(names.at(-1)!), item ?? ANY),
-      reference(variable(names[0]!), { kind: kind === 'list' ? 'integer' : 'string' }),
-    );
+    build(this, ...loopElement(over, names));
   }
 }
 
@@ -152,7 +141,7 @@ interface ObjectScope {
 }
 
 function emitObjects(writer: Writer, scope: IConstruct, emission: EmissionContext, around: ObjectScope): void {
-  for (const child of scope.node.children) {
+  for (const child of scope.node.children.filter(holdsObjects)) {
     const grouped = groupOf(child);
     if (ApiObject.isApiObject(child)) emitObject(writer, child, emission, around);
     else if (grouped === undefined) emitObjects(writer, child, emission, around);
@@ -171,34 +160,31 @@ function emitGroup(
     case 'arm':
       return;
     case 'when':
-      for (const { condition } of group.arms) if (condition !== undefined) emission.meet(condition);
       writer.from(origin(), (inner) =>
         inner.if(
           0,
-          group.arms.map((arm) => ({
-            ...(arm.condition && { condition: arm.condition }),
-            write: (body: Writer) => emitObjects(body, arm.scope, emission, around),
-          })),
+          writtenArms(group.arms, (body, arm) => emitObjects(body, arm.scope, emission, around)),
         ),
       );
       return;
     case 'each':
-      emission.meet(group.over);
       writer.from(origin(), (inner) =>
         inner.range(0, group.names, valueNode(group.over), (body) =>
           emitObjects(body, scope, emission, { many: true, taken: new Set([...around.taken, ...group.names]) }),
         ),
       );
       return;
+    default:
+      unreachable(group);
   }
 }
 
 function emitObject(writer: Writer, object: ApiObject, emission: EmissionContext, { many, taken }: ObjectScope): void {
   // A class of cdk8s-plus makes its object itself: what came out of `templated` tells where.
   let door = doorOf(object);
-  const meet = (marker: Marker) => {
-    door ??= passageOf(marker)?.origin();
-    emission.meet(marker, object.node.path);
+  const meet: Meet = (passage) => {
+    door ??= passage.origin();
+    emission.meet(passage, object.node.path);
   };
   within(
     () => placeOf(object, door),
@@ -206,9 +192,19 @@ function emitObject(writer: Writer, object: ApiObject, emission: EmissionContext
       const tree = objectTree(object, { taken, meet });
       checkObject(object, tree);
       if (many) writer.line(0, '---');
-      writer.from(door, (inner) => emitMap(inner, tree, 0));
+      writer.from(door, (inner) => withoutOrigins(() => emitMap(inner, tree, 0)));
     },
   );
+}
+
+/** Whether there is anything to write: a program may have decided that there is not. */
+const holdsObjects = (scope: IConstruct): boolean =>
+  ApiObject.isApiObject(scope) || armsOf(scope).some((arm) => arm.node.children.some(holdsObjects));
+
+/** A construct, and the later arms where it is a `When`, which it writes. */
+function armsOf(scope: IConstruct): readonly IConstruct[] {
+  const group = groupOf(scope)?.group;
+  return group?.kind === 'when' ? group.arms.map((arm) => arm.scope) : [scope];
 }
 
 function countObjects(scope: IConstruct): number {

@@ -1,3 +1,4 @@
+import { unreachable } from '../errors';
 import type { Expr } from '../expr/expression';
 import type { Origin } from '../expr/origin';
 
@@ -32,4 +33,35 @@ export interface LoopTree {
 export interface TreeArm {
   readonly condition?: Expr<unknown>;
   readonly body: Tree;
+}
+
+/** A part of a tree, and the step of a path that leads to it where there is one. */
+export interface Child {
+  readonly tree: Tree;
+  readonly step?: string;
+}
+
+/** What is directly in a tree, in the order in which it is written. */
+export function childrenOf(tree: Tree): readonly Child[] {
+  switch (tree.kind) {
+    case 'constant':
+    case 'expression':
+    case 'spread':
+      return [];
+    case 'map':
+      return [...tree.fields].map(([step, value]) => ({ tree: value, step }));
+    case 'list':
+      return tree.items.map((item, index) => ({ tree: item, step: String(index) }));
+    case 'merge':
+      return tree.parts.map((part) => ({ tree: part }));
+    case 'choice':
+      return tree.arms.map(({ body }) => ({ tree: body }));
+    case 'loop':
+    case 'commented':
+      return [{ tree: tree.body }];
+    case 'entry':
+      return [{ tree: tree.value }];
+    default:
+      return unreachable(tree);
+  }
 }

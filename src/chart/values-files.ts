@@ -9,7 +9,8 @@ import { valuesTable } from '../values/table';
 import { valuesYaml } from '../values/values-yaml';
 import { type EmissionContext, emitNamedTemplate } from './emit-template';
 import type { SourceFile } from './file-source';
-import type { HelmChart } from './helm-chart';
+import { type HelmChart, propsOf } from './helm-chart';
+import { dependenciesOf, isLibrary } from './libraries';
 import { Writer } from './writer';
 
 /** What Helm prints after an installation. */
@@ -51,19 +52,21 @@ function including(template: NamedTemplate<string>, path: string, { origins }: E
 }
 
 /** values.yaml, values.schema.json and README.md. A library is never installed, so that it has no values. */
-export function valuesFiles({ props, name, values: declared }: HelmChart): readonly (readonly [string, string])[] {
+export function valuesFiles(chart: HelmChart): readonly (readonly [string, string])[] {
+  const { name, values: declared } = chart;
+  const { type, readme } = propsOf(chart);
   const values = declared ?? declareValues({});
-  const dependencies = (props.dependencies ?? []).map(
-    (dependency) => dependency.alias ?? ('chart' in dependency ? dependency.chart.name : dependency.name),
+  const dependencies = dependenciesOf(chart).map(
+    (dependency) => dependency.alias ?? (isLibrary(dependency) ? dependency.chart.name : dependency.name),
   );
-  const readme = props.readme?.({ valuesTable: valuesTable(values) });
+  const readmeText = readme?.({ valuesTable: valuesTable(values) });
   return [
-    ...(props.type === 'library'
+    ...(type === 'library'
       ? []
       : ([
           ['values.yaml', valuesYaml(values)],
           ['values.schema.json', valuesSchemaText(values, { title: `Values of ${name}`, dependencies })],
         ] as const)),
-    ...(readme === undefined ? [] : [['README.md', readme] as const]),
+    ...(readmeText === undefined ? [] : [['README.md', readmeText] as const]),
   ];
 }

@@ -14,11 +14,11 @@ import {
 import type { BranchNode, PipelineNode, RangeNode, TemplateNode, Trim } from '../template/nodes';
 import { type Expr, type ExpressionNode, nodeOf } from '../expr/expression';
 import type { Origin } from '../expr/origin';
-import { given, NOTHING_GIVEN, isGiven } from './given';
+import { given, NOTHING_GIVEN, isGiven } from './known-conditions';
 import { idiomatic } from './idiom';
-import { freeName } from './loop-names';
+import { freeName } from '../expr/loop-names';
 import { localPipeline, type RootContext } from './root-context';
-import { dedent, wrap } from '../values/text';
+import { dedent, wrap } from '../text';
 
 /** Columns of a comment's lines. */
 const COMMENT = 105;
@@ -28,6 +28,12 @@ export interface WrittenArm {
   readonly condition?: Expr<unknown>;
   readonly write: (writer: Writer) => void;
 }
+
+/** The ways of a control structure, each written by the same function of what it was made of. */
+export const writtenArms = <A extends { readonly condition?: Expr<unknown> }>(
+  arms: readonly A[],
+  write: (writer: Writer, arm: A) => void,
+): readonly WrittenArm[] => arms.map((arm) => ({ condition: arm.condition, write: (writer) => write(writer, arm) }));
 
 /** What is known where a writer writes. */
 interface Surroundings {

@@ -26,14 +26,15 @@ function parseConfig(file: string): Readonly<Record<string, unknown>> {
   try {
     config = parse(readFileSync(file, 'utf8')) ?? {};
   } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    const [start] = error.linePos ?? [];
-    throw new ChartwrightError('USAGE', 'cdk8s.yaml is not YAML', {
+    const [start] = (error instanceof YAMLParseError ? error.linePos : undefined) ?? [];
+    throw new ChartwrightError('USAGE', 'cdk8s.yaml cannot be read', {
       file,
       line: start?.line,
       column: start?.col,
-      found: error.code,
-      frame: error.message,
+      found: error instanceof YAMLParseError ? error.code : 'a file that cannot be read as YAML',
+      accepted: 'YAML, such as "app: node --import tsx main.ts"',
+      advice: 'correct the line that is shown',
+      frame: error instanceof Error ? error.message : String(error),
     });
   }
   if (typeof config === 'object' && config !== null && !Array.isArray(config)) return { ...config };

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { ChartwrightError } from '../errors';
 import { type Replacement, replacementOf, replacementProblem, REMOVAL, swapIn } from '../package/writer';
 
@@ -19,7 +19,7 @@ export interface OutputFolder {
 export function prepareOutput(folder: string, cwd: string): OutputFolder {
   // Through links to the folder itself, since a link would be replaced otherwise.
   const target = existsSync(folder) ? realpathSync(folder) : folder;
-  const found = replacementProblem(target, cwd);
+  const found = replacementProblem(target, cwd) ?? foreignContents(target);
   if (found !== undefined) {
     throw new ChartwrightError('USAGE', `the output folder ${folder} is not one to be replaced`, {
       found,
@@ -35,11 +35,19 @@ export function prepareOutput(folder: string, cwd: string): OutputFolder {
   };
 }
 
+/** What a synthesis has never written is somebody's work. */
+function foreignContents(target: string): string | undefined {
+  if (!existsSync(target)) return undefined;
+  const names = readdirSync(target);
+  const isOutput = names.length === 0 || names.some((name) => name === 'charts' || name.endsWith('.yaml'));
+  return isOutput ? undefined : `a folder with ${names.slice(0, 3).join(', ')} and no charts in it`;
+}
+
 function replace(replacement: Replacement): void {
   const { target, aside } = replacement;
-  if (!existsSync(aside)) {
+  if (!existsSync(aside) || !statSync(aside).isDirectory()) {
     throw new ChartwrightError('USAGE', 'the app succeeded and wrote nothing', {
-      found: `nothing in CDK8S_OUTDIR, which was ${aside}`,
+      found: `${existsSync(aside) ? 'a file' : 'nothing'} at CDK8S_OUTDIR, which was ${aside}`,
       accepted: 'a HelmApp without outdir, whose synth() is called',
       advice: 'leave outdir out, call app.synth() last, and check that the command runs the app',
     });

@@ -1,7 +1,8 @@
-import { boolean, command, identifier, nil, number, string } from '../template/build';
+import { boolean, command, identifier, nil, number, pipeline, string } from '../template/build';
 import type { OperandNode } from '../template/nodes';
 import {
   asOperand,
+  asPipeline,
   expression,
   type Arg,
   type Expr,
@@ -60,6 +61,12 @@ export function valueNode(expr: Expr<unknown>): ExpressionNode {
 export function call<T>(name: string, args: readonly unknown[], result: ShapeName | Shape): Expr<T> {
   const shape = typeof result === 'string' ? shapeNamed(result) : result;
   return expression<T>(command(identifier(name), ...args.map(argument)), shape);
+}
+
+/** The same with the last argument put before the function, where that reads better: `list "a" "b" | join "; "`. */
+export function piped<T>(value: Expr<unknown>, name: string, args: readonly unknown[], result: ShapeName): Expr<T> {
+  const { commands } = asPipeline(valueNode(value));
+  return expression<T>(pipeline(...commands, command(identifier(name), ...args.map(argument))), shapeNamed(result));
 }
 
 /** An argument's text where a number is compared: values from files are floats, those from --set are integers. */

@@ -7,7 +7,7 @@ import { root } from './roots';
 import { type Shape, type ShapeName, shapeNamed, type Written } from './shape';
 import { Block } from './statements';
 import type { Templated } from './templated';
-import { UNKNOWN, writtenBy } from './written';
+import { UNKNOWN, writtenBy } from './certain-content';
 
 /** One parameter of a named template that takes a dictionary. */
 export interface Parameter<T, Optional extends boolean = boolean> {
@@ -100,7 +100,7 @@ function make<R, P extends Parameters>(
   const written = () => (known ??= writtenByBody(body, seen));
   return Object.freeze({
     name,
-    ...(description === undefined ? {} : { description }),
+    description,
     parameters,
     result: result.form === 'yaml' ? { ...result, written } : result,
     body: (block: Block) => body(seen, block),
@@ -111,9 +111,19 @@ function make<R, P extends Parameters>(
 /** What a body that returns its result, without steps before it, is sure to write. */
 function writtenByBody<P extends Parameters>(body: Body<unknown, P>, parameters: Parametrised<P>): Written {
   const block = new Block();
-  const result = body(parameters, block);
-  return block.statements.length > 0 ? UNKNOWN : writtenBy(result);
+  const around = trial;
+  trial = true;
+  try {
+    const result = body(parameters, block);
+    return block.statements.length > 0 ? UNKNOWN : writtenBy(result);
+  } finally {
+    trial = around;
+  }
 }
+
+let trial = false;
+/** Whether a body runs only so that it is known what it will write. */
+export const isTrial = (): boolean => trial;
 
 /** A named template that gives text: an expression that the body returns, or what it writes with the block. */
 export const textTemplate = <P extends Parameters = Record<never, never>>(

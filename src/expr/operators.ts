@@ -3,12 +3,11 @@ import type { OperandNode } from '../template/nodes';
 import { argument, call, numeric } from './call';
 import { type Arg, asOperand, type Expr, expression, isExpression, nodeOf, shapeOf } from './expression';
 import { shapeLike } from './result-shape';
-import { ANY, type Shape, type Wide } from './shape';
+import { ANY, BOOLEAN, type Shape, type Wide } from './shape';
 
 type Scalar = string | number | boolean;
+type Collection = readonly unknown[] | Readonly<Record<string, unknown>>;
 type Conditions = readonly [Expr<unknown>, Expr<unknown>, ...(readonly Expr<unknown>[])];
-
-const BOOLEAN: Shape = Object.freeze({ kind: 'boolean' });
 
 const comparison = (name: string, left: unknown, others: readonly unknown[]): Expr<boolean> => {
   const operands = [left, ...others];
@@ -97,12 +96,18 @@ export const not = (condition: Expr<unknown>): Expr<boolean> =>
 export const isSet = (value: Expr<unknown>): Expr<boolean> => not(call('kindIs', ['invalid', value], BOOLEAN));
 
 /** One of two values; both are evaluated, so neither may depend on the condition (use `when` for that). */
-export function ternary<T extends Scalar>(condition: Expr<unknown>, yes: Arg<T>, no: Arg<T>): Expr<T> {
-  const [one, other] = [yes, no].map((arm) => (isExpression(arm) ? shapeOf(arm) : shapeLike(arm)));
-  const nullable = one!.nullable === true || other!.nullable === true;
-  const shape: Shape = { kind: one!.kind === other!.kind ? one!.kind : 'any', ...(nullable && { nullable }) };
+export function ternary<T extends Scalar | Collection>(condition: Expr<unknown>, yes: Arg<T>, no: Arg<T>): Expr<T> {
+  const [one, other] = [yes, no].map(shapeLike);
+  const shape = eitherShape(one!, other!);
   const test = isBoolean(shapeOf(condition)) ? condition : not(not(condition));
   return expression(command(identifier('ternary'), argument(yes), argument(no), argument(test)), shape);
+}
+
+/** What is known of a value that is one of two. */
+function eitherShape(one: Shape, other: Shape): Shape {
+  const item = one.item && other.item && eitherShape(one.item, other.item);
+  const nullable = one.nullable === true || other.nullable === true;
+  return { kind: one.kind === other.kind ? one.kind : 'any', item, nullable };
 }
 
 /**

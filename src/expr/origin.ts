@@ -16,12 +16,27 @@ const SYNTHESIS = /[\\/](?:src|lib)[\\/]chart[\\/]synthesis\./;
  * when somebody asks.
  */
 export function captureOrigin(): () => Origin | undefined {
+  if (suspended) return NOWHERE;
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 16;
   const trace = new Error();
   Error.stackTraceLimit = limit;
   let found: Origin | undefined | null = null;
   return () => (found === null ? (found = authorFrame(trace.stack ?? '')) : found);
+}
+
+const NOWHERE = () => undefined;
+let suspended = false;
+
+/** Runs what makes expressions of its own and calls no author's code: nobody will ask where they were made. */
+export function withoutOrigins<R>(run: () => R): R {
+  const around = suspended;
+  suspended = true;
+  try {
+    return run();
+  } finally {
+    suspended = around;
+  }
 }
 
 /** Whether code of another package, and not the author's, is what called this one. */

@@ -36,8 +36,6 @@ export const raw =
     return expression(rooted(node.pipeline), typeof shape === 'string' ? shapeNamed(shape) : shape);
   };
 
-export {};
-
 /** What is written with `.` as with `$`, which means the same wherever it comes to stand. */
 const rooted = (source: PipelineNode): PipelineNode => ({
   ...source,

@@ -23,7 +23,7 @@ export type Reference<T> = Expr<T> & Members<T>;
 const IDENTIFIER = /^[\p{L}_][\p{L}\p{Nd}_]*$/u;
 
 /** The field of a node: `.a.b` where the parent is certain, `(.a).b` where it may be null. */
-export function fieldOf(parent: ExpressionNode, name: string, guarded: boolean): ExpressionNode {
+function fieldOf(parent: ExpressionNode, name: string, guarded: boolean): ExpressionNode {
   if (!IDENTIFIER.test(name)) {
     const map = guarded ? command(identifier('default'), identifier('dict'), asOperand(parent)) : parent;
     return command(identifier('index'), asOperand(map), string(name));

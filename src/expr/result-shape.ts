@@ -1,5 +1,5 @@
 import { isExpression, shapeOf } from './expression';
-import { ANY, type Shape } from './shape';
+import { ANY, BOOLEAN, type Shape, STRING } from './shape';
 
 /** The shape of an argument, an expression or a constant, as a value: what was YAML text has been parsed. */
 export function shapeLike(value: unknown): Shape {
@@ -9,9 +9,9 @@ export function shapeLike(value: unknown): Shape {
   }
   switch (typeof value) {
     case 'string':
-      return { kind: 'string' };
+      return STRING;
     case 'boolean':
-      return { kind: 'boolean' };
+      return BOOLEAN;
     case 'number':
       return { kind: Number.isInteger(value) ? 'integer' : 'number' };
     case 'object':

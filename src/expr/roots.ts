@@ -2,11 +2,7 @@ import { chain, command, parenthesis, pipeline, string, variable } from '../temp
 import { argument, call } from './call';
 import { type Arg, type Expr, expression } from './expression';
 import { type Reference, reference } from './reference';
-import type { Shape } from './shape';
-
-const STRING: Shape = { kind: 'string' };
-const INTEGER: Shape = { kind: 'integer' };
-const BOOLEAN: Shape = { kind: 'boolean' };
+import { BOOLEAN, INTEGER, type Shape, STRING } from './shape';
 
 /** What the root context is to TypeScript: something to hand on to a named template or to `tpl`. */
 export interface Context {
@@ -62,7 +58,7 @@ export const chartInfo = builtIn<ChartInfo>('Chart', {
   type: ['Type', STRING],
 });
 
-interface ClusterInfo {
+interface CapabilitiesInfo {
   readonly kubeVersion: string;
   readonly major: string;
   readonly minor: string;
@@ -70,7 +66,7 @@ interface ClusterInfo {
 }
 
 /** What is known of the cluster: Helm's `.Capabilities`. */
-export const cluster = builtIn<ClusterInfo>('Capabilities', {
+export const capabilities = builtIn<CapabilitiesInfo>('Capabilities', {
   kubeVersion: ['KubeVersion.Version', STRING],
   major: ['KubeVersion.Major', STRING],
   minor: ['KubeVersion.Minor', STRING],
@@ -89,20 +85,21 @@ export const templateInfo = builtIn<{ readonly name: string; readonly basePath: 
 
 const filesCall = (method: string, path: string) => command(variable('', 'Files', method), string(path));
 
-/** The text of a file of the chart (not of one below templates/); empty where there is none. */
-export const fileText = (path: string): Expr<string> => expression(filesCall('Get', path), STRING);
-/** The files of the chart that match a pattern, base names to texts: what a ConfigMap's `data` takes. */
-export const filesAsConfig = (pattern: string): Expr<Readonly<Record<string, string>>> =>
-  filesMethod(pattern, 'AsConfig');
-/** The same with each file in base 64: what a Secret's `data` takes. */
-export const filesAsSecrets = (pattern: string): Expr<Readonly<Record<string, string>>> =>
-  filesMethod(pattern, 'AsSecrets');
+/** The files of the chart that are no templates: Helm's `.Files`. */
+export const files = Object.freeze({
+  /** The text of a file; empty where there is none. */
+  get: (path: string): Expr<string> => expression(filesCall('Get', path), STRING),
+  /** The files that match a pattern, base names to texts: what a ConfigMap's `data` takes. */
+  asConfig: (pattern: string) => filesMethod(pattern, 'AsConfig'),
+  /** The same with each file in base 64: what a Secret's `data` takes. */
+  asSecrets: (pattern: string) => filesMethod(pattern, 'AsSecrets'),
+});
 
 function filesMethod(pattern: string, method: string): Expr<Readonly<Record<string, string>>> {
   const glob = filesCall('Glob', pattern);
-  const files = chain(parenthesis(pipeline(glob)), method);
+  const matched = chain(parenthesis(pipeline(glob)), method);
   // Of no files the text is `{}`.
-  return expression(files, { kind: 'map', form: 'yaml', item: STRING, source: glob });
+  return expression(matched, { kind: 'map', form: 'yaml', item: STRING, source: glob });
 }
 
 /**

@@ -61,6 +61,9 @@ export type Wide<T> = T extends string ? string : T extends number ? number : T 
 export type ShapeName = ShapeKind | 'yaml';
 
 export const ANY: Shape = Object.freeze({ kind: 'any' });
+export const STRING: Shape = Object.freeze({ kind: 'string' });
+export const INTEGER: Shape = Object.freeze({ kind: 'integer' });
+export const BOOLEAN: Shape = Object.freeze({ kind: 'boolean' });
 
 /** The shape that a function table's result type stands for. */
 export const shapeNamed = (name: ShapeName): Shape =>

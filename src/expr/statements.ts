@@ -1,14 +1,16 @@
 import { variable } from '../template/build';
-import { type Arg, type Expr, nodeOf, shapeOf } from './expression';
+import { type Arg, type Expr, nodeOf } from './expression';
 import { asExpression, call } from './call';
 import { shapeLike } from './result-shape';
 import type { Wide } from './shape';
-import type { ElementOf, KeyOf } from './structure';
+import { loopElement } from './loop-element';
+import { loopNames } from './loop-names';
+import type { EachOptions, ElementOf, KeyOf } from './structure';
 import { type Reference, reference } from './reference';
 import type { Templated } from './templated';
 import { ChartwrightError } from '../errors';
 import { captureOrigin } from './origin';
-import { ANY, type Shape } from './shape';
+import type { Shape } from './shape';
 
 /** One step of a named template's body, as data. */
 export type Statement =
@@ -105,28 +107,18 @@ export class Block {
   }
 
   /** A loop over a list (item, index) or a map (value, key), in the order of a map's keys. */
-  each<L>(name: string, over: Expr<L>, body: (block: Block, item: Reference<ElementOf<L>>) => void): void;
   each<L>(
-    names: readonly [key: string, item: string],
     over: Expr<L>,
     body: (block: Block, item: Reference<ElementOf<L>>, key: Expr<KeyOf<L>>) => void,
-  ): void;
-  each<L>(
-    names: string | readonly [key: string, item: string],
-    over: Expr<L>,
-    body: (block: Block, item: Reference<ElementOf<L>>, key: Expr<KeyOf<L>>) => void,
+    options: EachOptions = {},
   ): void {
-    const declared = typeof names === 'string' ? [names] : names;
+    const free = loopNames(over, options, { keyed: body.length > 2, taken: this.#names });
+    // A name that the author chose is not changed in silence.
+    const names = free.map((name, index) => (index === free.length - 1 ? options.as : options.key) ?? name);
     const inner = new Block(this.#names);
-    for (const name of declared) inner.#declare(name);
-    const item = declared[declared.length - 1]!;
-    const { kind, item: itemShape } = shapeOf(over);
-    body(
-      inner,
-      reference(variable(item), itemShape ?? ANY),
-      reference(variable(declared[0]!), { kind: kind === 'list' ? 'integer' : 'string' }),
-    );
-    this.#statements.push({ kind: 'range', names: declared, over, body: inner.statements });
+    for (const name of names) inner.#declare(name);
+    body(inner, ...loopElement(over, names));
+    this.#statements.push({ kind: 'range', names, over, body: inner.statements });
   }
 
   /** Ends the innermost loop. */

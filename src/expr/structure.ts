@@ -16,7 +16,7 @@ export type StructureKind =
   | {
       readonly kind: 'loop';
       readonly over: Expr<unknown>;
-      readonly name?: string;
+      readonly options: EachOptions;
       readonly body: (value: never, key: never) => unknown;
     }
   | { readonly kind: 'merge'; readonly parts: readonly unknown[] }
@@ -104,8 +104,10 @@ export function when<const B>(condition: Expr<unknown>, body: B): Choice<B> {
 
 /** How a loop of `each` is written. */
 export interface EachOptions {
-  /** The loop variable's name in the template, without its `$`; by default made from the list's own name. */
+  /** The loop variable's name in the template, without its `$`. @default - the list's own name in the singular */
   readonly as?: string;
+  /** The name of the variable for the index or key. @default - index, or the loop variable's name with Name behind it */
+  readonly key?: string;
 }
 
 /** What a list holds, or a map's values. */
@@ -127,7 +129,7 @@ export function each<L, const B>(
   body: (item: Reference<ElementOf<L>>, key: Expr<KeyOf<L>>) => B,
   options: EachOptions = {},
 ): Repeated<B> {
-  return make({ kind: 'loop', over, body, ...(options.as === undefined ? {} : { name: options.as }) });
+  return make({ kind: 'loop', over, body, options });
 }
 
 /** A map entry whose key is only known when the chart renders. Keys are always quoted. */

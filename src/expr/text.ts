@@ -36,6 +36,9 @@ export function textPiece(value: Arg<string | number | boolean>): OperandNode {
   }
 }
 
+/** A part of a text: a constant, or a node with the verb of `printf` that writes it. */
+export type TextPart = string | { readonly value: ExpressionNode; readonly verb: '%s' | '%d' | '%v' };
+
 /**
  * Text with expressions in it: `` text`${fullname}-config` ``.
  * Gives a string; numbers and booleans are written as JSON writes them.
@@ -44,22 +47,27 @@ export function text(
   strings: TemplateStringsArray,
   ...values: readonly (Arg<string> | Arg<number> | Arg<boolean>)[]
 ): Expr<string> {
-  const pieces: unknown[] = [];
-  let format = '';
-  strings.forEach((constant, index) => {
-    format += constant.replaceAll('%', '%%');
-    if (index >= values.length) return;
-    const value = values[index]!;
-    if (!isExpression(value)) {
-      format += String(value).replaceAll('%', '%%');
-      return;
-    }
-    format += shapeOf(value).kind === 'integer' ? '%d' : '%s';
-    pieces.push(textPiece(value as Arg<string>));
-  });
-  if (pieces.length === 0) return expression(argument(format.replaceAll('%%', '%')), { kind: 'string' });
-  if (pieces.length === 1 && format === '%s') return expression(pieces[0] as OperandNode, { kind: 'string' });
-  return expression(command(identifier('printf'), argument(format), ...(pieces as OperandNode[])), { kind: 'string' });
+  return joinedText(
+    strings.flatMap((constant, index) => (index === 0 ? [constant] : [partOf(values[index - 1]!), constant])),
+  );
+}
+
+function partOf(value: Arg<string> | Arg<number> | Arg<boolean>): TextPart {
+  if (!isExpression(value)) return String(value);
+  return { value: textPiece(value as Arg<string>), verb: shapeOf(value).kind === 'integer' ? '%d' : '%s' };
+}
+
+/** Parts as one text: a constant, an expression by itself, or one `printf`. */
+export function joinedText(parts: readonly TextPart[]): Expr<string> {
+  const values = parts.filter((part) => typeof part !== 'string');
+  if (values.length === 0) return expression(argument(parts.join('')), { kind: 'string' });
+  const [only, ...others] = parts.filter((part) => part !== '');
+  if (others.length === 0 && typeof only === 'object' && only.verb === '%s') {
+    return expression(only.value, { kind: 'string' });
+  }
+  const format = parts.map((part) => (typeof part === 'string' ? part.replaceAll('%', '%%') : part.verb)).join('');
+  const operands = values.map(({ value }) => asOperand(value));
+  return expression(command(identifier('printf'), argument(format), ...operands), { kind: 'string' });
 }
 
 /**
@@ -70,18 +78,28 @@ export function text(
 export const textBlock = (value: Expr<string>): Expr<string> =>
   expression(nodeOf(value), { kind: 'string', form: 'lines' });
 
-/** What a text that `text` made is put together of: constants, and nodes that give text. Any other text is one node. */
-export function textPieces(text: Expr<string>): readonly (string | ExpressionNode)[] {
+/** What a text that `joinedText` made is put together of. Any other text is one part. */
+export function textParts(text: Arg<string>): readonly TextPart[] {
+  if (!isExpression(text)) return [text];
   const node = nodeOf(text);
-  if (node.kind !== 'command') return [node];
+  const whole: readonly TextPart[] = [{ value: node, verb: '%s' }];
+  if (node.kind === 'string') return [node.value];
+  if (node.kind !== 'command') return whole;
   const [name, format, ...operands] = node.operands;
-  if (name?.kind !== 'identifier' || format?.kind !== 'string') return [node];
+  if (name?.kind !== 'identifier' || format?.kind !== 'string') return whole;
   if (name.name === 'print' && operands.length === 0) return [format.value];
-  if (name.name !== 'printf') return [node];
+  if (name.name !== 'printf') return whole;
   const parts = format.value.split(/(%.)/);
   const verbs = parts.filter((part, index) => index % 2 === 1 && part !== '%%');
-  if (verbs.length !== operands.length || verbs.some((verb) => verb !== '%s' && verb !== '%d')) return [node];
-  let next = 0;
-  const pieces = parts.map((part, index) => (index % 2 === 0 ? part : part === '%%' ? '%' : operands[next++]!));
-  return pieces.filter((piece) => piece !== '');
+  if (verbs.length !== operands.length || !verbs.every(isVerb)) return whole;
+  const left = [...operands];
+  return parts
+    .map((part, index) => {
+      if (index % 2 === 0) return part;
+      return isVerb(part) ? { value: left.shift()!, verb: part } : '%';
+    })
+    .filter((part) => part !== '');
 }
+
+/** `%v` writes what is missing in another way than a tag of its own does, so that it stays as it is. */
+const isVerb = (part: string): part is '%s' | '%d' => part === '%s' || part === '%d';

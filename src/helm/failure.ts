@@ -105,13 +105,19 @@ function other(text: string): Parsed {
   return { kind: 'other', message: text };
 }
 
+/** What stands above the faults that it is made of, which say what is wrong and where. */
+const SAYS_NOTHING =
+  /^(?:validation failed|'allOf' failed|Must validate all the schemas \(allOf\)|Must validate "then" .*)$/;
+
+/** Helm 3 lists all faults one below the other; Helm 4 puts those that a fault is made of below it, indented. */
 function schemaFaults(text: string): SchemaFault[] {
   const faults: SchemaFault[] = [];
   let chart = '';
   for (const line of text.split('\n')) {
-    const [, pointer, ofPointer] = /^- at '(.*?)': (.*)$/.exec(line) ?? [];
+    const [, pointer, ofPointer] = /^ *- at '((?:[^'\\]|\\.)*)': (.*)$/.exec(line) ?? [];
     const [, dotted, ofDotted] = /^- (.+?): (.*)$/.exec(line) ?? [];
     const last = faults.at(-1);
+    if (SAYS_NOTHING.test(ofPointer ?? ofDotted ?? '')) continue;
     if (pointer !== undefined) faults.push({ chart, valuesPath: dottedPath(pointer), message: ofPointer ?? '' });
     else if (dotted !== undefined) faults.push({ chart, valuesPath: rooted(dotted), message: ofDotted ?? '' });
     else if (/^[^\s-].*:$/.test(line)) chart = line.slice(0, -1);
@@ -123,7 +129,7 @@ function schemaFaults(text: string): SchemaFault[] {
 }
 
 function dottedPath(pointer: string): string {
-  const steps = pointer.split('/').slice(1);
+  const steps = pointer.replaceAll(/\\(.)/g, '$1').split('/').slice(1);
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
 }
 

@@ -16,7 +16,7 @@ export function findHelm(environment: Environment = process.env): string {
   throw new ChartwrightError('HELM_MISSING', 'the helm command was not found', {
     found: named ? `HELM_BIN=${named}, where no program is` : 'no HELM_BIN, and no helm in PATH',
     accepted: 'Helm 3 or Helm 4',
-    advice: 'Install Helm (https://helm.sh/docs/intro/install/), or set HELM_BIN to the path of its binary.',
+    advice: 'install Helm (https://helm.sh/docs/intro/install/), or set HELM_BIN to the path of its binary',
   });
 }
 

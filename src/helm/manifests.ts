@@ -1,4 +1,4 @@
-import { ChartwrightError } from '../errors';
+import { ChartwrightError, lineFrame } from '../errors';
 import { readYaml } from './yaml';
 
 /** A Kubernetes object as rendered. */
@@ -42,7 +42,7 @@ export function parseManifests(text: string): Manifest[] {
       throw new ChartwrightError('HELM_FAILED', `the rendered YAML is wrong: ${fault.message}`, {
         file: source,
         found: `line ${fault.line} of this document`,
-        frame: frame(document, fault.line),
+        frame: lineFrame(document, { line: fault.line }),
       });
     }
     if (value === null || value === undefined) return [];
@@ -86,7 +86,7 @@ function kubeObject(value: unknown, source: string | undefined, document: string
     file: source,
     found: missing,
     accepted: 'a map with apiVersion, kind and metadata.name',
-    frame: frame(document, 1),
+    frame: lineFrame(document, { line: 1 }),
   });
 }
 
@@ -105,13 +105,4 @@ function missingField(value: unknown): string | undefined {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function frame(document: string, line: number): string {
-  const lines = document.split('\n');
-  const first = Math.max(0, line - 3);
-  return lines
-    .slice(first, line + 2)
-    .map((text, index) => `  ${first + index + 1 === line ? '>' : ' '} ${first + index + 1} | ${text}`)
-    .join('\n');
 }

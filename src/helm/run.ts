@@ -56,18 +56,20 @@ function startFailure(helm: string, cwd: string | undefined, error: NodeJS.Errno
   if (error.code === 'ENOENT') {
     return new ChartwrightError('HELM_MISSING', 'the helm command was not found', {
       found: `no program or no folder at ${where}`,
-      advice: 'Install Helm (https://helm.sh/docs/intro/install/), or set HELM_BIN to the path of its binary.',
+      accepted: 'Helm 3 or Helm 4',
+      advice: 'install Helm (https://helm.sh/docs/intro/install/), or set HELM_BIN to the path of its binary',
     });
   }
   return new ChartwrightError('HELM_FAILED', `helm could not be run: ${error.message}`, {
     found: where,
-    advice: 'Set HELM_BIN to a helm binary that this machine can run.',
+    accepted: 'a program of this machine: Helm 3 or Helm 4',
+    advice: 'set HELM_BIN to a helm binary that this machine can run',
   });
 }
 
 function killed(helm: string, args: readonly string[], signal: NodeJS.Signals | null): ChartwrightError {
   return new ChartwrightError('HELM_FAILED', `helm ${args[0] ?? ''} was ended by ${signal ?? 'a signal'}`, {
     found: helm,
-    advice: 'Run the command again; if memory is short, render fewer value sets at a time.',
+    advice: 'run the command again; if memory is short, render fewer value sets at a time',
   });
 }

@@ -103,11 +103,6 @@ const kinds = lazy(() => {
 
 const cache = new Map<string, KubernetesType>();
 
-/** Whether a name is a type's; a schema id or a kind need not be one. */
-export function isKubernetesTypeName(name: string): name is KubernetesTypeName {
-  return places().has(name);
-}
-
 /** A type by its name, fields and all. */
 export function typeNamed(name: KubernetesTypeName): KubernetesType {
   const cached = cache.get(name);

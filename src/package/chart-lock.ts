@@ -55,7 +55,7 @@ function lockedDependency(
     file: 'Chart.lock',
     found: version === undefined ? 'nothing' : JSON.stringify(version),
     accepted: 'one version as SemVer 2 has it, such as 1.2.3',
-    advice: `Give versions an entry ${JSON.stringify(key)} with the version of the chart that is used.`,
+    advice: `give versions an entry ${JSON.stringify(key)} with the version of the chart that is used`,
   });
 }
 

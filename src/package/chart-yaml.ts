@@ -56,7 +56,7 @@ function allAnnotations({ annotations = {}, artifactHub = {} }: ChartMetadata): 
       fieldPath: `annotations.${twice}`,
       found: 'it is in annotations and in artifactHub',
       accepted: 'one of them',
-      advice: 'Take it out of annotations.',
+      advice: 'take it out of annotations',
     });
   }
   const sorted = Object.entries({ ...annotations, ...structured }).sort(([left], [right]) => (left < right ? -1 : 1));

@@ -72,7 +72,7 @@ function invalidPath(path: string, problem: string): ChartwrightError {
   return new ChartwrightError('FILE_PATH_INVALID', `${JSON.stringify(path)} cannot be a file of a chart`, {
     found: problem,
     accepted: 'a relative path with forward slashes, such as files/scripts/start.sh',
-    advice: 'Rename the file.',
+    advice: 'rename the file',
   });
 }
 
@@ -81,8 +81,9 @@ function checkedContent(file: string, content: FileContent): FileContent {
   if (!/\p{Surrogate}/u.test(content)) return content.replaceAll('\r\n', '\n');
   throw new ChartwrightError('CHART_INVALID', 'the text of a file has half a character', {
     file,
+    found: 'a surrogate by itself',
     accepted: 'whole Unicode characters, or bytes',
-    advice: 'Give the content as bytes, or look for where the text was cut in the middle of a wide character.',
+    advice: 'give the content as bytes, or look for where the text was cut in the middle of a wide character',
   });
 }
 
@@ -116,6 +117,6 @@ function duplicate(path: string, other: string): ChartwrightError {
   return new ChartwrightError('FILE_DUPLICATE', `the chart has ${JSON.stringify(path)} twice`, {
     found: same ? 'two files of that path' : `${JSON.stringify(path)} beside ${JSON.stringify(other)}`,
     accepted: 'each path once, also where case is ignored, and no file that is a folder of another',
-    advice: 'Rename or remove one of the two.',
+    advice: 'rename or remove one of the two',
   });
 }

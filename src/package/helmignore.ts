@@ -82,14 +82,9 @@ function parseRule(text: string, line: number): IgnoreRule[] {
   const rule = text.trim();
   if (rule === '' || rule.startsWith('#')) return [];
   if (rule.includes('**'))
-    throw refused(line, rule, '"**" is not in Helm\'s patterns', 'Write one "*" for each folder.');
+    throw refused(line, rule, '"**" is not in Helm\'s patterns', 'write one "*" for each folder');
   if (goPattern(rule) === undefined) {
-    throw refused(
-      line,
-      rule,
-      'the pattern is malformed',
-      'Close the bracket, or put "\\" before a "[" meant as it is.',
-    );
+    throw refused(line, rule, 'the pattern is malformed', 'close the bracket, or put "\\" before a "[" meant as it is');
   }
   const negated = rule.startsWith('!');
   const positive = negated ? rule.slice(1) : rule;

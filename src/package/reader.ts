@@ -26,7 +26,7 @@ export function readChartFiles(folder: string): ChartFiles {
     throw new ChartwrightError('USAGE', `there is no folder ${folder}`, {
       found: existsSync(folder) ? 'a file' : 'nothing of that name',
       accepted: 'the folder of a chart',
-      advice: 'Name the folder that has Chart.yaml in it.',
+      advice: 'name the folder that has Chart.yaml in it',
     });
   }
   const ignoreFile = path.join(folder, '.helmignore');
@@ -73,7 +73,8 @@ function reading<Result>(file: string, read: () => Result): Result {
   } catch (error) {
     throw new ChartwrightError('USAGE', `${file || 'the chart'} cannot be read: ${String(error)}`, {
       file,
-      advice: 'Check the rights of the file and where a link leads, or leave the file out with .helmignore.',
+      accepted: 'files and folders that can be read, and links to such',
+      advice: 'check the rights of the file and where a link leads, or leave the file out with .helmignore',
       cause: error,
     });
   }
@@ -82,7 +83,8 @@ function reading<Result>(file: string, read: () => Result): Result {
 function circular(file: string): ChartwrightError {
   return new ChartwrightError('CHART_INVALID', `${file} is a link to a folder that it lies in`, {
     file,
-    advice: 'Remove the link, or leave it out with .helmignore.',
+    accepted: 'links that lead out of the folders that they lie in',
+    advice: 'remove the link, or leave it out with .helmignore',
   });
 }
 
@@ -90,6 +92,6 @@ function irregular(file: string): ChartwrightError {
   return new ChartwrightError('CHART_INVALID', `${file} is neither a file nor a folder`, {
     file,
     accepted: 'plain files, folders, and links to them',
-    advice: 'Remove it, or leave it out with .helmignore.',
+    advice: 'remove it, or leave it out with .helmignore',
   });
 }

@@ -74,7 +74,7 @@ function textOf(file: string, content: FileContent | undefined): string | undefi
   throw new ChartwrightError('CHART_INVALID', `${file} is not a text in UTF-8`, {
     file,
     accepted: 'UTF-8',
-    advice: 'Save the file as UTF-8; what is not a text belongs outside templates/.',
+    advice: 'save the file as UTF-8; what is not a text belongs outside templates/',
   });
 }
 
@@ -83,6 +83,6 @@ function withoutChartYaml(path: string): ChartwrightError {
   return new ChartwrightError('CHART_INVALID', `${file} is missing, so this is not a chart`, {
     file,
     accepted: 'a folder with a Chart.yaml that .helmignore does not leave out',
-    advice: path === '' ? 'Name the folder of a chart.' : 'Add the file, or take the folder out of charts/.',
+    advice: path === '' ? 'name the folder of a chart' : 'add the file, or take the folder out of charts/',
   });
 }

@@ -28,7 +28,7 @@ function checkName(field: string, name: string): void {
   if (/^[A-Za-z0-9._-]{1,250}$/.test(name) && !/^\.+$/.test(name)) return;
   refuse(field, 'is not a chart name', name, {
     accepted: 'letters, digits, "-", "_" and ".", at most 250 of them',
-    advice: 'Take a name such as my-chart: lower-case words with hyphens between.',
+    advice: 'take a name such as my-chart: lower-case words with hyphens between',
   });
 }
 
@@ -36,7 +36,7 @@ function checkVersion(version: string): void {
   if (isSemVer(version)) return;
   refuse('version', 'is not a version', version, {
     accepted: 'a version as SemVer 2 has it: 1.2.3, 1.2.3-rc.1, 1.2.3+build.5',
-    advice: 'Write three numbers with points between and no "v" before; what the chart installs has appVersion.',
+    advice: 'write three numbers with points between and no "v" before; what the chart installs has appVersion',
   });
 }
 
@@ -44,7 +44,7 @@ function checkConstraint(field: string, constraint: string | undefined): void {
   if (constraint === undefined || isVersionConstraint(constraint)) return;
   refuse(field, 'is not a range of versions', constraint, {
     accepted: 'a version or a range as Helm reads it: 1.2.3, ^1.2, ~1.2.3, >=1.2 <2.0, 1.x || 2.x',
-    advice: 'Write one of these forms; a range takes pre-releases in only where it names one (>=1.28.0-0).',
+    advice: 'write one of these forms; a range takes pre-releases in only where it names one (>=1.28.0-0)',
   });
 }
 
@@ -53,7 +53,7 @@ function checkLine(field: string, text: string | undefined): void {
   if (text === undefined || /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u.test(text)) return;
   refuse(field, 'has characters that Helm would change', text, {
     accepted: 'one line of printable characters and spaces',
-    advice: 'Take out line breaks, tabs and control characters.',
+    advice: 'take out line breaks, tabs and control characters',
   });
 }
 
@@ -63,7 +63,7 @@ function checkUrl(field: string, url: string | undefined): void {
   if (URL.canParse(url)) return;
   refuse(field, 'is not a URL', url, {
     accepted: 'an absolute URL, such as https://example.com/project',
-    advice: 'Write the whole URL, with its scheme.',
+    advice: 'write the whole URL, with its scheme',
   });
 }
 
@@ -71,11 +71,11 @@ function checkMaintainer(field: string, { name, email, url }: ChartMaintainer): 
   checkLine(`${field}.name`, name);
   checkUrl(`${field}.url`, url);
   checkLine(`${field}.email`, email);
-  if (name === '') refuse(`${field}.name`, 'is empty', name, { advice: 'Name the person or the organisation.' });
+  if (name === '') refuse(`${field}.name`, 'is empty', name, { advice: 'name the person or the organisation' });
   if (email === undefined || /^[^\s@]+@[^\s@]+$/.test(email)) return;
   refuse(`${field}.email`, 'is not an address', email, {
     accepted: 'one address, such as charts@example.com',
-    advice: 'Write the address alone, without a name or brackets.',
+    advice: 'write the address alone, without a name or brackets',
   });
 }
 
@@ -93,14 +93,14 @@ function checkDependency(field: string, dependency: ChartDependency): void {
   if (alias !== undefined && !/^[A-Za-z0-9_-]+$/.test(alias)) {
     refuse(`${field}.alias`, 'is not an alias', alias, {
       accepted: 'letters, digits, "-" and "_"',
-      advice: 'Take an alias that can be a key of the values.',
+      advice: 'take an alias that can be a key of the values',
     });
   }
   if (repository === undefined || repository === '' || /^(?:(?:https?|oci|file):\/\/|@|alias:)./.test(repository))
     return;
   refuse(`${field}.repository`, 'is not a repository', repository, {
     accepted: 'https://…, oci://…, file://…, @name, alias:name; none for a chart in charts/',
-    advice: 'Write the URL of the repository, without the name of the chart.',
+    advice: 'write the URL of the repository, without the name of the chart',
   });
 }
 
@@ -110,7 +110,7 @@ function checkDistinct(dependencies: readonly ChartDependency[]): void {
   if (index < 0) return;
   refuse(`dependencies[${index}]`, 'has the name or alias of another dependency', keys[index] ?? '', {
     accepted: 'each name once, or an alias for the second',
-    advice: 'Give one of them an alias.',
+    advice: 'give one of them an alias',
   });
 }
 
@@ -118,14 +118,14 @@ function checkAnnotation(key: string, value: string): void {
   if (key.length === 0 || key.length > 317) {
     refuse('annotations', 'has a key that is empty or too long', key, {
       accepted: 'a key of 1 to 317 characters',
-      advice: 'Take a key such as example.com/name.',
+      advice: 'take a key such as example.com/name',
     });
   }
   for (const text of [key, value]) {
     if (!/\p{Surrogate}/u.test(text)) continue;
     refuse(`annotations.${key}`, 'has half a character', text, {
       accepted: 'whole Unicode characters',
-      advice: 'Look for where a text was cut in the middle of an emoji or another wide character.',
+      advice: 'look for where a text was cut in the middle of an emoji or another wide character',
     });
   }
 }

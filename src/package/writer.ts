@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { ChartwrightError, isChartwrightError } from '../errors';
 import { type ChartFiles, chartFiles } from './files';
@@ -12,21 +22,44 @@ import { type ChartFiles, chartFiles } from './files';
  * file, holds the working directory or is the root of a git repository.
  */
 export function writeFolder(folder: string, files: ChartFiles): void {
-  const checked = chartFiles(files);
+  writeFolders([{ folder, files }]);
+}
+
+/** A folder that is to hold exactly these files. */
+export interface FolderToWrite {
+  readonly folder: string;
+  readonly files: ChartFiles;
+  /** What is there already may only be charts, a folder each: anything else is somebody else's. */
+  readonly holds?: 'charts';
+}
+
+/**
+ * The same for several folders: none is swapped in before all are built, and where one cannot be, none is.
+ *
+ * @throws ChartwrightError like `writeFolder`
+ */
+export function writeFolders(folders: readonly FolderToWrite[]): void {
+  const checked = folders.map((folder) => ({ ...folder, files: chartFiles(folder.files) }));
+  const replacements: Replacement[] = [];
   try {
-    const target = targetFolder(folder);
-    const replacement = replacementOf(target);
     try {
-      fill(replacement.aside, checked);
-      swapIn(replacement);
+      for (const { folder, files, holds } of checked) {
+        const replacement = replacementOf(targetFolder(folder));
+        if (holds === 'charts') refuseOthers(replacement.target);
+        replacements.push(replacement);
+        fill(replacement.aside, files);
+      }
+      swapIn(...replacements);
     } finally {
-      rmSync(replacement.aside, REMOVAL);
+      for (const { aside } of replacements) rmSync(aside, REMOVAL);
     }
   } catch (error) {
     if (isChartwrightError(error) || !isSystemError(error)) throw error;
-    throw new ChartwrightError('USAGE', `the folder ${folder} cannot be written: ${error.message}`, {
+    const names = folders.map(({ folder }) => folder).join(' and ');
+    throw new ChartwrightError('USAGE', `the folder ${names} cannot be written: ${error.message}`, {
       found: error.code,
-      advice: 'Check who owns the folder, what else uses it and whether the disk is full.',
+      accepted: 'a folder that can be made and replaced',
+      advice: 'check who owns the folder, what else uses it and whether the disk is full',
       cause: error,
     });
   }
@@ -42,7 +75,7 @@ function targetFolder(folder: string): string {
   throw new ChartwrightError('USAGE', `the folder ${folder} is not one to be replaced`, {
     found: problem,
     accepted: 'a folder of its own, such as dist/charts/my-chart',
-    advice: 'Write to another folder: everything in it that is not of the chart is removed.',
+    advice: 'write to another folder: everything in it that is not of the chart is removed',
   });
 }
 
@@ -70,7 +103,24 @@ export function replacementOf(target: string): Replacement {
 }
 
 /** Puts what was made aside in the folder's place; where that fails, what was there is there again. */
-export function swapIn({ target, aside, old }: Replacement): void {
+export function swapIn(...replacements: readonly Replacement[]): void {
+  const swapped: Replacement[] = [];
+  try {
+    for (const replacement of replacements) {
+      swap(replacement);
+      swapped.push(replacement);
+    }
+  } catch (error) {
+    for (const { target, aside, old } of swapped.reverse()) {
+      renameSync(target, aside);
+      if (existsSync(old)) renameSync(old, target);
+    }
+    throw error;
+  }
+  for (const { old } of replacements) rmSync(old, REMOVAL);
+}
+
+function swap({ target, aside, old }: Replacement): void {
   mkdirSync(path.dirname(target), { recursive: true });
   if (existsSync(target)) renameSync(target, old);
   try {
@@ -79,7 +129,17 @@ export function swapIn({ target, aside, old }: Replacement): void {
     if (existsSync(old)) renameSync(old, target);
     throw error;
   }
-  rmSync(old, REMOVAL);
+}
+
+function refuseOthers(folder: string): void {
+  if (!existsSync(folder)) return;
+  const other = readdirSync(folder).find((entry) => !existsSync(path.join(folder, entry, 'Chart.yaml')));
+  if (other === undefined) return;
+  throw new ChartwrightError('USAGE', `the folder ${folder} is not one to be replaced`, {
+    found: `${JSON.stringify(other)}, which is no chart`,
+    accepted: 'a folder that holds the charts of the app alone: all that is in it is replaced',
+    advice: 'write to another folder, or move the file',
+  });
 }
 
 /** Again where another process holds a file for a moment. */

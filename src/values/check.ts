@@ -85,7 +85,14 @@ function innerMistakes(declaration: ValuesDeclaration, node: KindNode, place: Pl
     case 'object':
     case 'kubernetes':
       return fieldMistakes(declaration, node, place);
-    default:
+    case 'string':
+    case 'integer':
+    case 'number':
+    case 'boolean':
+    case 'intOrString':
+    case 'quantity':
+    case 'any':
+    case 'removed':
       return [];
   }
 }
@@ -138,7 +145,15 @@ function constraintMistakes(node: KindNode, path: readonly string[]): readonly M
   return patterns.flatMap((pattern) => {
     const problem = typeof pattern === 'string' ? patternProblem(pattern) : undefined;
     if (problem === undefined) return [];
-    return [{ path, node, summary: `a pattern that Helm cannot use: ${problem}`, found: String(pattern) }];
+    return [
+      {
+        path,
+        node,
+        summary: `a pattern that Helm cannot use: ${problem}`,
+        found: String(pattern),
+        accepted: 'a regular expression as Go reads it (RE2)',
+      },
+    ];
   });
 }
 

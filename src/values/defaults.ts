@@ -18,7 +18,15 @@ export function defaultOf(node: KindNode): unknown {
       const demands = !node.partial && fieldsOf(node.type).some(({ required }) => required);
       return demands ? null : own;
     }
-    default:
+    case 'string':
+    case 'integer':
+    case 'number':
+    case 'boolean':
+    case 'intOrString':
+    case 'quantity':
+    case 'any':
+    case 'union':
+    case 'removed':
       return node.default ?? null;
   }
 }

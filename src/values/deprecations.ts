@@ -2,10 +2,11 @@ import { call } from '../expr/call';
 import { type Expr, shapeOf } from '../expr/expression';
 import { type NamedTemplate, textTemplate } from '../expr/named-template';
 import { isSet, ne, not } from '../expr/operators';
+import { joinedText } from '../expr/text';
 import type { ValuesDeclaration } from './declaration';
 import { defaultOf } from './defaults';
 import type { KindNode } from './kind';
-import { joinTexts, pathText } from './sentence';
+import { pathParts } from './sentence';
 import { reaches, type Visit, walk } from './walk';
 
 const isDeprecated = (node: KindNode): boolean => node.deprecated !== undefined;
@@ -26,7 +27,7 @@ export function deprecationsTemplate(
     walk({ node: root, self: values, block, loops: new Map(), held: false }, [], isDeprecated, (visit) => {
       const advice = visit.node.deprecated!.replaceAll('\n', ' ');
       visit.block.if(isChanged(visit), (inner) =>
-        inner.line(joinTexts(pathText(visit.self, visit.loops), ` is deprecated: ${advice}`)),
+        inner.line(joinedText([...pathParts(visit.self, visit.loops), ` is deprecated: ${advice}`])),
       );
     });
   });

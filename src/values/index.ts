@@ -22,5 +22,5 @@ export {
   type SchemaRule,
 } from './rule';
 export { valuesSchema, type ValuesSchemaOptions, valuesSchemaText } from './schema';
-export { valuesTable, type ValuesTableOptions } from './table';
+export { valuesTable } from './table';
 export { valuesYaml } from './values-yaml';

@@ -131,7 +131,13 @@ export function isCertain(node: KindNode): boolean {
       return false;
     case 'object':
       return node.default !== null;
-    default:
+    case 'string':
+    case 'integer':
+    case 'number':
+    case 'boolean':
+    case 'intOrString':
+    case 'quantity':
+    case 'union':
       return node.default !== undefined && node.default !== null;
   }
 }

@@ -1,7 +1,7 @@
 import { captureOrigin } from '../expr/origin';
 import type { JsonSchema } from '../kubernetes';
 import type { Kind, KindNode, KindOptions, Presence } from './kind';
-import { dedent } from './text';
+import { dedent } from '../text';
 
 /** What every value may say of itself. */
 export interface CommonOptions<T, D, N extends boolean, R extends boolean> {

@@ -27,7 +27,17 @@ export function rowsOf(node: KindNode, path: readonly string[], held: boolean): 
       return rowsOf(node.value, [...path, '*'], true);
     case 'union':
       return node.members.flatMap((member) => (typeof member === 'object' ? rowsOf(member, path, true) : []));
-    default:
+    case 'object':
+    case 'kubernetes':
       return rowsBelow(node, path, held || node.default === null);
+    case 'string':
+    case 'integer':
+    case 'number':
+    case 'boolean':
+    case 'intOrString':
+    case 'quantity':
+    case 'any':
+    case 'removed':
+      return [];
   }
 }

@@ -5,7 +5,7 @@ import type { ValuesDeclaration } from './declaration';
 import { documentation } from './documentation';
 import { fieldsOfNode, type KindNode } from './kind';
 import { rowsOf } from './rows';
-import { wrap } from './text';
+import { wrap } from '../text';
 import { typeName } from './type-name';
 
 /** Lines stay below 120 columns. */

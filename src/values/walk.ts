@@ -51,17 +51,21 @@ function loop(
   const suffix = loops.size === 0 ? '' : String(loops.size + 1);
   const item = `${singular(path[path.length - 1])}${suffix}`;
   const key = `${index ? 'index' : 'key'}${suffix}`;
-  block.each([key, item], self, (inner, element, counter) => {
-    const below: readonly PathPiece[] = [...path, { counter, index }];
-    const visit = {
-      node: held,
-      self: element as Expr<unknown>,
-      block: inner,
-      loops: new Map([...loops, [item, below]]),
-      held: true,
-    };
-    walk(visit, below, wanted, act);
-  });
+  block.each(
+    self,
+    (inner, element, counter) => {
+      const below: readonly PathPiece[] = [...path, { counter, index }];
+      const visit = {
+        node: held,
+        self: element as Expr<unknown>,
+        block: inner,
+        loops: new Map([...loops, [item, below]]),
+        held: true,
+      };
+      walk(visit, below, wanted, act);
+    },
+    { as: item, key },
+  );
 }
 
 /** Whether a node, or what is below it, is of interest. */

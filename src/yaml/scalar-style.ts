@@ -3,6 +3,9 @@
  * it is where nothing could take it for something else, text of several lines as a literal block, all else in quotes.
  */
 
+/** Helm's engine takes this text out of whatever a template renders. */
+const NO_VALUE = '<no value>';
+
 const WORD = /^(?:y|n|yes|no|on|off|true|false|null)$/i;
 
 /** Whether YAML 1.1 takes a bare word for a boolean or null. */
@@ -25,7 +28,7 @@ const BARE_KEY = /^[\p{L}_/.][\p{L}\p{N}_./-]*$/u;
 
 /** Whether text may stand as it is. */
 export const isPlainText = (text: string): boolean =>
-  BARE.test(text) && !/: |:$| #| $/.test(text) && !TYPED.some((typed) => typed.test(text));
+  !text.includes(NO_VALUE) && BARE.test(text) && !/: |:$| #| $/.test(text) && !TYPED.some((typed) => typed.test(text));
 
 const isPlainKey = (key: string): boolean => BARE_KEY.test(key) && isPlainText(key);
 
@@ -45,6 +48,7 @@ export const withoutHidden = (text: string): string =>
 
 /** In single quotes where that reads better, else in double quotes with escapes. */
 export function quotedText(text: string): string {
+  if (text.includes(NO_VALUE)) return withoutHidden(JSON.stringify(text)).replaceAll(NO_VALUE, '\\u003cno value>');
   const readsBetter = /["\\]/.test(text) && !/[\t\n]/.test(text) && isVisible(text);
   return readsBetter ? `'${text.replaceAll("'", "''")}'` : withoutHidden(JSON.stringify(text));
 }
@@ -69,7 +73,11 @@ function numberText(value: number): string {
  * blanks at its end, which a review does not show. Its indentation and its last line break must need no indicator.
  */
 export const isBlockText = (text: string): boolean =>
-  /^\S[^]*\n/.test(text) && !/[ \t]$/m.test(text) && !text.endsWith('\n\n') && isVisible(text);
+  !text.includes(NO_VALUE) &&
+  /^\S[^]*\n/.test(text) &&
+  !/[ \t]$/m.test(text) &&
+  !text.endsWith('\n\n') &&
+  isVisible(text);
 
 /** The lines of a literal block: the first is its indicator, the others go below it, indented unless they are empty. */
 export function blockLines(text: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { HelmApp, HelmChart, type HelmChartProps } from '../../src';
@@ -32,8 +32,15 @@ export interface EmittedChart {
   readonly maps: Readonly<Record<string, LineMap>>;
 }
 
-/** Synthesizes an app of one chart, called `web` when nothing else is said. */
+/** Synthesizes an app of one chart, called `web` when nothing else is said. Its lines must be short enough to read. */
 export function chartOf(build: (chart: HelmChart) => void, props: Partial<HelmChartProps> = {}): EmittedChart {
+  const chart = chartOfAnyWidth(build, props);
+  expect(longLines(chart.folder)).toEqual([]);
+  return chart;
+}
+
+/** The same for texts of any length and kind, which cannot all be broken. */
+export function chartOfAnyWidth(build: (chart: HelmChart) => void, props: Partial<HelmChartProps> = {}): EmittedChart {
   const outdir = temporaryFolder();
   const app = new HelmApp({ outdir });
   const chart = new HelmChart(app, 'web', { version: '0.1.0', appVersion: '1.0', ...props });
@@ -63,6 +70,28 @@ export function emitted(outdir: string, name: string): EmittedChart {
       }
     ).files,
   };
+}
+
+/** The lines of a chart's templates that are longer than 120 columns; a block of text is as long as it is. */
+export function longLines(folder: string): readonly string[] {
+  const files = readdirSync(path.join(folder, 'templates'), { recursive: true, withFileTypes: true });
+  return files
+    .filter((entry) => entry.isFile())
+    .flatMap(({ name, parentPath }) =>
+      withoutBlocks(readFileSync(path.join(parentPath, name), 'utf8'))
+        .filter((line) => line.length > 120)
+        .map((line) => `${name}: ${line}`),
+    );
+}
+
+function withoutBlocks(text: string): readonly string[] {
+  let block: number | undefined;
+  return text.split('\n').filter((line) => {
+    const indent = line.search(/\S/);
+    const inBlock = block !== undefined && (indent < 0 || indent > block);
+    if (!inBlock) block = /(?::|-) \|-?$/.test(line) ? indent : undefined;
+    return !inBlock;
+  });
 }
 
 /** The mistake that a chart is refused with. */

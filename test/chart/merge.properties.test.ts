@@ -18,6 +18,7 @@ import {
   yamlTemplate,
 } from '../../src';
 import { chartOf, removeFolders } from './kit';
+import { runs } from './runs';
 
 afterAll(removeFolders);
 
@@ -180,5 +181,5 @@ test('a merge means that later keys replace earlier ones, each once', async () =
       expect({ shown, rendered }).toEqual({ shown, rendered: meaning(all, values) });
     });
   });
-  await fc.assert(property, { numRuns: 10 });
+  await fc.assert(property, runs(10));
 });

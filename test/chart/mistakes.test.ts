@@ -115,7 +115,7 @@ const mistakes: readonly Mistake[] = [
     message: `an expression was given to a construct and does not come out of it
   field:     metadata.name
   at:        mistakes.test.ts:N
-  found:     {{ $.Values.name }}
+  found:     {{ $.Values.name }}, made in values.ts:N
   accepted:  in cdk8s-plus: strings, maps of strings, numbers that the class only passes on
   do:        use the Kube… class instead, or set the field with a patch on ApiObject.of(construct)`,
   },
@@ -142,7 +142,7 @@ const mistakes: readonly Mistake[] = [
   construct: web
   found:     "files/a" beside "files/A"
   accepted:  each path once, also where case is ignored, and no file that is a folder of another
-  do:        Rename or remove one of the two.`,
+  do:        rename or remove one of the two`,
   },
   {
     title: 'a name that Kubernetes refuses',
@@ -219,14 +219,14 @@ const mistakes: readonly Mistake[] = [
   },
   {
     title: 'a syntax error in a raw template',
-    build: (chart) => void new RawTemplate(chart, 'raw', { content: 'a: b\nc: {{ if }}\n' }),
+    build: (chart) => void new RawTemplate(chart, 'raw', { content: 'a: b\nc: {{ if .x }}\n' }),
     message: `if without its end
   construct: web/raw
   at:        templates/raw.yaml:2:4
   do:        add {{ end }}
     1 | a: b
-  > 2 | c: {{ if }}
-      |    ^^^^^^^^
+  > 2 | c: {{ if .x }}
+      |    ^^^^^^^^^^^
     3 |`,
   },
   {
@@ -303,7 +303,9 @@ const mistakes: readonly Mistake[] = [
 ];
 
 const shown = (message: string) =>
-  message.replace(/(?:\S*\/)?(mistakes\.test\.ts):\d+(?::\d+)?/g, '$1:N').replace(/ in \S*mistakes/g, ' in mistakes');
+  message
+    .replace(/(?:\S*\/)?((?:mistakes\.test|values)\.ts):\d+(?::\d+)?/g, '$1:N')
+    .replace(/ in \S*mistakes/g, ' in mistakes');
 
 describe('a chart author’s mistake', () => {
   test.each(mistakes)('$title', ({ build, message }) => {

@@ -16,7 +16,8 @@ import {
   v,
   yamlTemplate,
 } from '../../src';
-import { chartOf, type EmittedChart, removeFolders } from './kit';
+import { chartOfAnyWidth, type EmittedChart, removeFolders } from './kit';
+import { runs } from './runs';
 
 afterAll(removeFolders);
 
@@ -129,7 +130,7 @@ const passed = yamlTemplate<Record<string, unknown>>('web.passed', {}, () => ({
 describe('any value survives a round trip through Helm', () => {
   let chart: EmittedChart;
   beforeAll(() => {
-    chart = chartOf(
+    chart = chartOfAnyWidth(
       (scope) => {
         new NamedTemplates(scope, 'helpers', [passed]);
         new ApiObject(
@@ -194,7 +195,7 @@ describe('any value survives a round trip through Helm', () => {
         end: true,
       });
     });
-    await fc.assert(property, { numRuns: 12 });
+    await fc.assert(property, runs(40));
   });
 });
 
@@ -211,7 +212,7 @@ describe('any constant survives', () => {
   test('as a key, as a value, as an item; in an object and in a named template', async () => {
     const property = fc.asyncProperty(constants, async ([map, items]) => {
       const template = yamlTemplate<Record<string, unknown>>('web.constants', {}, () => ({ map, items }));
-      const chart = chartOf((scope) => {
+      const chart = chartOfAnyWidth((scope) => {
         new NamedTemplates(scope, 'helpers', [template]);
         new ApiObject(
           new TemplateFile(scope, 'constants'),
@@ -229,6 +230,6 @@ describe('any constant survives', () => {
       const [object] = await chart.render();
       expect(object).toMatchObject({ included: { map, items }, map, items });
     });
-    await fc.assert(property, { numRuns: 15 });
+    await fc.assert(property, runs(20));
   });
 });

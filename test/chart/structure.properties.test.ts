@@ -20,6 +20,7 @@ import {
   when,
 } from '../../src';
 import { chartOf, removeFolders } from './kit';
+import { runs } from './runs';
 
 afterAll(removeFolders);
 
@@ -221,5 +222,5 @@ test('structures in structures leave what they mean, and nothing else', async ()
       expect({ shown, rendered }).toEqual({ shown, rendered: meant === undefined ? {} : { field: meant } });
     });
   });
-  await fc.assert(property, { numRuns: 20 });
+  await fc.assert(property, runs(20));
 });

@@ -101,11 +101,12 @@ beforeAll(() => {
   [...Object.keys({ ...dependencies, ...peerDependencies }), 'tsx'].forEach(link);
 }, 180_000);
 
-test('the package holds the build and nothing else', () => {
+test('the package holds the build, the pages and the examples that these lead to, and nothing else', () => {
   const folders = new Set(packed.map((file) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : file)));
   expect([...folders].filter((name) => !/^(README|CHANGELOG)\.md$/.test(name)).sort()).toEqual([
     'LICENSE',
     ...(existsSync(path.join(root, 'docs')) && readdirSync(path.join(root, 'docs')).length > 0 ? ['docs'] : []),
+    'examples',
     'lib',
     'package.json',
   ]);

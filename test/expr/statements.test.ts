@@ -21,7 +21,7 @@ describe('the steps of a named template', () => {
       'a loop that hides a variable',
       (block) => {
         block.let('host', values.name);
-        block.each('host', values.hosts, () => undefined);
+        block.each(values.hosts, () => undefined, { as: 'host' });
       },
       'the variable “host” is taken already',
     ],

@@ -1,6 +1,6 @@
 /**
  * What must compile, and what must not: `tsc` is the judge, as a part of `npm run lint`. Behind each expected error stands
- * the number of the one that is meant.
+ * the number of the one that is meant; test/meta/expected-errors.test.ts compares them.
  */
 import { ApiObject } from 'cdk8s';
 import { k8s } from 'cdk8s-plus-30';

@@ -26,7 +26,7 @@ test.each([
   ['nothing set', { PATH: '/nowhere' }, /no HELM_BIN, and no helm in PATH/],
   ['HELM_BIN leads nowhere', { HELM_BIN: '/nowhere/helm', PATH: folder }, /HELM_BIN=\/nowhere\/helm/],
   ['HELM_BIN is a folder', { HELM_BIN: folder, PATH: folder }, /HELM_BIN=/],
-  ['no PATH at all', {}, /Install Helm/],
+  ['no PATH at all', {}, /install Helm/],
 ])('%s: HELM_MISSING', (_, environment, message) => {
   const find = () => findHelm(environment);
   expect(find).toThrow(ChartwrightError);

@@ -21,6 +21,18 @@ interface Case {
 }
 
 const file = 'demo/templates/bad.yaml';
+const nestedSchema = JSON.stringify({
+  properties: {
+    a: { anyOf: [{ type: 'string' }, { properties: { b: { type: 'integer' } } }] },
+    c: { allOf: [{ required: ['x'] }, { properties: { z: { type: 'string' } } }] },
+    d: { $ref: '#/definitions/D' },
+  },
+  definitions: {
+    D: { properties: { k: { $ref: '#/definitions/E' } } },
+    E: { properties: { p: { pattern: '^a$' } } },
+  },
+});
+
 const failures: Readonly<Record<string, Case>> = {
   'a fail of two lines': {
     files: { 'templates/bad.yaml': 'a: 1\n{{- fail "two\\nlines" }}\n' },
@@ -83,6 +95,19 @@ const failures: Readonly<Record<string, Case>> = {
       ]),
     },
   },
+  'values that the schema refuses below a choice, a reference and a condition': {
+    files: { 'values.schema.json': nestedSchema, 'templates/ok.yaml': '' },
+    values: "a: {b: x}\nc: {z: 1}\nd: {k: {p: 'b'}}\n",
+    expected: {
+      kind: 'schema',
+      schemaFaults: expect.arrayContaining([
+        { chart: 'demo', valuesPath: 'a.b', message: expect.stringMatching(/want integer|Expected: integer/) },
+        { chart: 'demo', valuesPath: 'c', message: expect.stringMatching(/missing property 'x'|x is required/) },
+        { chart: 'demo', valuesPath: 'c.z', message: expect.stringMatching(/want string|Expected: string/) },
+        { chart: 'demo', valuesPath: 'd.k.p', message: expect.stringMatching(/pattern '\^a\$'/) },
+      ]),
+    },
+  },
   'values that are not YAML': {
     files: { 'templates/ok.yaml': '' },
     values: 'a: {b',
@@ -96,6 +121,8 @@ describe.each(testHelms())('$name', ({ bin }) => {
     if (result.ok) throw new Error('rendered');
     expect(result.failure).toMatchObject(expected);
     expect(result.failure.message).not.toMatch(/--debug|^Error/);
+    const messages = result.failure.schemaFaults.map(({ message }) => message).join('\n');
+    expect(messages).not.toMatch(/validation failed|allOf|\n *- /);
     expect(failureError(result.failure)).toMatchObject({ code: 'HELM_FAILED', summary: result.failure.message });
   });
 

@@ -16,17 +16,17 @@ test('types know the API', () => {
   };
   const service: KubernetesTypes['ServiceSpec'] = { clusterIP: 'None', ports: [{ port: 80, targetPort: 'http' }] };
   const schema: KubernetesTypes['JSONSchemaProps'] = { properties: { a: { $ref: '#/b', items: { type: 'string' } } } };
-  // @ts-expect-error containers are required
+  // @ts-expect-error TS2741: containers are required
   const noContainers: KubernetesTypes['PodSpec'] = {};
-  // @ts-expect-error a misspelt field
+  // @ts-expect-error TS2561: a misspelt field
   const misspelt: KubernetesTypes['PodSpec'] = { containers: [], nodeselector: {} };
-  // @ts-expect-error a name as TypeScript would have it
+  // @ts-expect-error TS2561: a name as TypeScript would have it
   const renamed: KubernetesTypes['ServiceSpec'] = { clusterIp: 'None' };
-  // @ts-expect-error a port's number is a number
+  // @ts-expect-error TS2322: a port's number is a number
   const text: KubernetesTypes['ServicePort'] = { port: '80' };
-  // @ts-expect-error null is for values alone
+  // @ts-expect-error TS2322: null is for values alone
   const withNull: KubernetesTypes['PodSpec'] = { containers: [], nodeSelector: null };
-  // @ts-expect-error no such type
+  // @ts-expect-error TS2820: no such type
   const unknown: KubernetesTypeName = 'Podspec';
   expect([pod, service, schema, noContainers, misspelt, renamed, text, withNull, unknown]).toHaveLength(9);
 });
@@ -37,11 +37,11 @@ test('partial types have every field optional and nullable, at every depth', () 
     metadata: null,
     spec: { template: { spec: { containers: [{ image: 'a' }, {}], nodeSelector: { disk: null }, volumes: null } } },
   };
-  // @ts-expect-error a misspelt field, far down
+  // @ts-expect-error TS2561: a misspelt field, far down
   const misspelt: KubernetesPartial<'Job'> = { spec: { template: { spec: { containers: [{ Image: 'a' }] } } } };
-  // @ts-expect-error no null among a list's items
+  // @ts-expect-error TS2322: no null among a list's items
   const item: KubernetesPartial<'PodSpec'> = { containers: [null] };
-  // @ts-expect-error a wrong type, far down
+  // @ts-expect-error TS2322: a wrong type, far down
   const wrong: DeepPartial<KubernetesTypes['Job']> = { spec: { template: { spec: { nodeSelector: { a: 1 } } } } };
   expect([job, misspelt, item, wrong]).toHaveLength(4);
 });
@@ -52,16 +52,16 @@ test('whole values have the optional fields nullable', () => {
     nodeSelector: { disk: null },
     affinity: null,
   };
-  // @ts-expect-error what is required is not nullable
+  // @ts-expect-error TS2322: what is required is not nullable
   const nothing: KubernetesValue<'PodSpec'> = { containers: null };
-  // @ts-expect-error nor can it be left out, at any depth
+  // @ts-expect-error TS2741: nor can it be left out, at any depth
   const nameless: KubernetesValue<'PodSpec'> = { containers: [{ image: 'a' }] };
-  // @ts-expect-error a misspelt field
+  // @ts-expect-error TS2561: a misspelt field
   const misspelt: KubernetesValue<'PodSpec'> = { containers: [{ name: 'a', Image: 'a' }] };
   expect([pod, nothing, nameless, misspelt]).toHaveLength(4);
 });
 
 test('names are checked', () => {
-  // @ts-expect-error no such type
+  // @ts-expect-error TS2345: no such type
   expect(() => schemaOf('Podspec')).toThrow();
 });

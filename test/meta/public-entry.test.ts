@@ -9,14 +9,26 @@ function publicNames(entry: string): { readonly name: string; readonly doc: stri
   const checker = program.getTypeChecker();
   const module = checker.getSymbolAtLocation(program.getSourceFile(file)!);
   return checker.getExportsOfModule(module!).map((exported) => {
-    const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+    const chain = aliases(exported, checker);
     return {
       name: exported.name,
-      // A namespace is described where it is exported.
-      doc: [symbol, exported].map((one) => ts.displayPartsToString(one.getDocumentationComment(checker))).join(''),
-      isType: (symbol.flags & ts.SymbolFlags.Value) === 0,
+      doc: chain.map((symbol) => documentation(symbol, checker)).join(''),
+      isType: (chain.at(-1)!.flags & ts.SymbolFlags.Value) === 0,
     };
   });
+}
+
+/** A name, and what it stands for, export by export. */
+function aliases(symbol: ts.Symbol, checker: ts.TypeChecker): readonly ts.Symbol[] {
+  const next = symbol.flags & ts.SymbolFlags.Alias ? checker.getImmediateAliasedSymbol(symbol) : undefined;
+  return next === undefined ? [symbol] : [symbol, ...aliases(next, checker)];
+}
+
+/** A namespace is described where it is exported: `export * as v`, a comment that the compiler does not find itself. */
+function documentation(symbol: ts.Symbol, checker: ts.TypeChecker): string {
+  const exports = (symbol.declarations ?? []).filter(ts.isNamespaceExport).map(({ parent }) => parent);
+  const above = exports.flatMap((one) => ts.getJSDocCommentsAndTags(one)).map((doc) => doc.getText());
+  return [ts.displayPartsToString(symbol.getDocumentationComment(checker)), ...above].join('');
 }
 
 const names = ['src/index.ts', 'src/testing/index.ts'].flatMap(publicNames);

@@ -8,6 +8,7 @@ describe('wrapTag', () => {
   test.each<[name: string, inside: string, column: number, width: number, expected: string]>([
     ['breaks outside of parentheses first', 'a (b c d e) f (g h)', 0, 14, 'a (b c d e) f\n  (g h)'],
     ['indents by the column it starts at', 'include "a" . | nindent 4', 5, 20, 'include "a" .\n       | nindent 4'],
+    ['hangs at the left when it starts far to the right', 'a "bbbb" cccc', 60, 66, 'a\n        "bbbb" cccc'],
     ['leaves blanks in literals alone', 'fail "one two three four"', 0, 10, 'fail\n  "one two three four"'],
     ['takes an escaped quote for no end', 'fail "a\\" b" c', 0, 8, 'fail\n  "a\\" b"\n  c'],
   ])('%s', (_, inside, column, width, expected) => {

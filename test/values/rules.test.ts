@@ -49,10 +49,13 @@ const declaration = declareValues(
       rule({
         check: (block, problem) => {
           block.comment('Each job by its own name');
-          block.each(['name', 'job'], jobs, (inner, job, name) =>
-            inner.if(and(create, not(reshaped<{ a: string }>(job, { kind: 'map' }))), (broken) =>
-              problem(broken, { paths: [text`jobs.${name}`], message: 'is empty', found: false }),
-            ),
+          block.each(
+            jobs,
+            (inner, job, name) =>
+              inner.if(and(create, not(reshaped<{ a: string }>(job, { kind: 'map' }))), (broken) =>
+                problem(broken, { paths: [text`jobs.${name}`], message: 'is empty', found: false }),
+              ),
+            { as: 'job', key: 'name' },
           );
         },
       }),
@@ -66,16 +69,11 @@ Every rule between values that is broken, reported at once.
 */}}
 {{- define "demo.checkValues" -}}
 {{- $problems := list }}
-{{- $clauses := list }}
 {{- if and .Values.create .Values.mount }}
-  {{- $clauses = list "create, mount: exclude each other" }}
-  {{- $clauses = append $clauses (printf "found %v and %v" .Values.create .Values.mount) }}
-  {{- $clauses = append $clauses "accepted: one of the two, or neither of them" }}
-  {{- $clauses = append $clauses "set mount to false to let the chart make the claim" }}
-  {{- $problems = append $problems (join "; " $clauses) }}
+  {{- $problems = append $problems (list "create, mount: exclude each other" (printf "found %v and %v" .Values.create .Values.mount) "accepted: one of the two, or neither of them" "set mount to false to let the chart make the claim" | join "; ") }}
 {{- end }}
 {{- if .Values.percent }}
-  {{- $problems = append $problems (printf "percent: is 100%% wrong; found %s (50%%)" .Values.percent) }}
+  {{- $problems = append $problems (list "percent: is 100% wrong" (printf "found %s (50%%)" .Values.percent) | join "; ") }}
 {{- end }}
 {{- /* Each job by its own name */}}
 {{- range $name, $job := .Values.jobs }}
@@ -84,28 +82,18 @@ Every rule between values that is broken, reported at once.
   {{- end }}
 {{- end }}
 {{- if eq .Values.main.tag "latest" }}
-  {{- $clauses = list "main.tag: names no version" }}
-  {{- $clauses = append $clauses (printf "found %s" (toRawJson .Values.main.tag)) }}
-  {{- $clauses = append $clauses "name one, or leave the tag out" }}
-  {{- $problems = append $problems (join "; " $clauses) }}
+  {{- $problems = append $problems (list "main.tag: names no version" (printf "found %s" (toRawJson .Values.main.tag)) "name one, or leave the tag out" | join "; ") }}
 {{- end }}
 {{- if eq .Values.side.image.tag "latest" }}
-  {{- $clauses = list "side.image.tag: names no version" }}
-  {{- $clauses = append $clauses (printf "found %s" (toRawJson .Values.side.image.tag)) }}
-  {{- $clauses = append $clauses "name one, or leave the tag out" }}
-  {{- $problems = append $problems (join "; " $clauses) }}
+  {{- $problems = append $problems (list "side.image.tag: names no version" (printf "found %s" (toRawJson .Values.side.image.tag)) "name one, or leave the tag out" | join "; ") }}
 {{- end }}
 {{- range $key, $job := .Values.jobs }}
   {{- if not ($job).schedule }}
-    {{- $clauses = list (printf "jobs.%s.schedule: is missing" $key) }}
-    {{- $clauses = append $clauses (printf "found %s" (toRawJson ($job).schedule)) }}
-    {{- $problems = append $problems (join "; " $clauses) }}
+    {{- $problems = append $problems (list (printf "jobs.%s.schedule: is missing" $key) (printf "found %s" (toRawJson ($job).schedule)) | join "; ") }}
   {{- end }}
   {{- range $index2, $mount2 := ($job).mounts }}
     {{- if not $mount2.path }}
-      {{- $clauses = list (printf "jobs.%s.mounts[%d].path: is empty" $key $index2) }}
-      {{- $clauses = append $clauses (printf "found %s" (toRawJson $mount2.path)) }}
-      {{- $problems = append $problems (join "; " $clauses) }}
+      {{- $problems = append $problems (list (printf "jobs.%s.mounts[%d].path: is empty" $key $index2) (printf "found %s" (toRawJson $mount2.path)) | join "; ") }}
     {{- end }}
   {{- end }}
 {{- end }}
@@ -178,6 +166,25 @@ describe.each(testHelms())('$name', (helm) => {
 
 test('no rules, no template', () => {
   expect(checkValuesTemplate(declareValues({ a: flag(true) }), 'demo')).toBeUndefined();
+});
+
+test('a path may be what let(…) gave', () => {
+  const declared = declareValues(
+    { a: flag(true) },
+    {
+      rules: ({ a }) => [
+        rule({
+          check: (block, report) => {
+            const place = block.let('place', text`pod.${a}`);
+            block.if(a, (inner) => report(inner, { paths: [place], message: 'x', found: place }));
+          },
+        }),
+      ],
+    },
+  );
+  expect(printed(checkValuesTemplate(declared, 'demo'))).toContain(
+    '(list (printf "%s: x" $place) (printf "found %s" $place) | join "; ")',
+  );
 });
 
 test('a path that is none', () => {

@@ -138,13 +138,16 @@ export const sample = declareValues(
       }),
       rule({
         check: (block, problem) =>
-          block.each(['position', 'toleration'], values.pod.tolerations, (inner, toleration, position) =>
-            inner.if(and(toleration.key, not(toleration.operator)), (broken) =>
-              problem(broken, {
-                paths: [text`pod.tolerations[${position}].operator`],
-                message: 'is missing',
-              }),
-            ),
+          block.each(
+            values.pod.tolerations,
+            (inner, toleration, position) =>
+              inner.if(and(toleration.key, not(toleration.operator)), (broken) =>
+                problem(broken, {
+                  paths: [text`pod.tolerations[${position}].operator`],
+                  message: 'is missing',
+                }),
+              ),
+            { as: 'toleration', key: 'position' },
           ),
       }),
     ],

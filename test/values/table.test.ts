@@ -1,5 +1,4 @@
 import { declareValues, v, valuesTable } from '../../src/values';
-import { sample } from './sample';
 
 test('rows in the order of their declaration', () => {
   const declaration = declareValues({
@@ -27,9 +26,16 @@ test('rows in the order of their declaration', () => {
 `);
 });
 
-test('a section alone', () => {
-  expect(valuesTable(sample, { section: 'backends.kubernetes' }).split('\n')[2]).toBe(
-    '| `backends.kubernetes.enabled` | bool | `true` | Whether Connect creates jobs itself |',
-  );
-  expect(() => valuesTable(sample, { section: 'backends.kubernets' })).toThrow(/found: +backends\.kubernets/);
+test('types in a few words', () => {
+  const scalar = [v.string(), v.number(), v.boolean()] as const;
+  const declaration = declareValues({
+    a: v.map(v.map(v.union([...scalar, v.list(v.union(scalar))])), { description: 'x' }),
+    b: v.list(v.union([v.string(), v.integer()]), { description: 'x' }),
+    c: v.union([false, v.string()], { default: false, description: 'x' }),
+  });
+  const types = valuesTable(declaration)
+    .split('\n')
+    .slice(2, 5)
+    .map((row) => row.split(' | ')[1]);
+  expect(types).toEqual(['map of map of (scalar or list of scalar)', 'list of (string or int)', 'false or string']);
 });

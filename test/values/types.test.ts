@@ -71,25 +71,25 @@ describe('types', () => {
       pod: { securityContext: { runAsUser: 1, fsGroup: null } },
     });
     accepted({ jobs: [{ name: 'a' }], probe: { enabled: true, httpGet: { port: 'http' } } });
-    // @ts-expect-error an unknown key
+    // @ts-expect-error TS2353: an unknown key
     accepted({ replicaCount: 3 });
-    // @ts-expect-error a wrong type
+    // @ts-expect-error TS2322: a wrong type
     accepted({ replicas: '3' });
-    // @ts-expect-error a value with a default is not null
+    // @ts-expect-error TS2322: a value with a default is not null
     accepted({ replicas: null });
-    // @ts-expect-error an unknown key further down
+    // @ts-expect-error TS2561: an unknown key further down
     accepted({ image: { tagg: '' } });
-    // @ts-expect-error not among the accepted texts
+    // @ts-expect-error TS2322: not among the accepted texts
     accepted({ image: { pullPolicy: 'Sometimes' } });
-    // @ts-expect-error true is not a storage class
+    // @ts-expect-error TS2322: true is not a storage class
     accepted({ storageClassName: true });
-    // @ts-expect-error a removed key
+    // @ts-expect-error TS2353: a removed key
     accepted({ pod: { nodeSelector: {} } });
-    // @ts-expect-error a misspelt field of Kubernetes
+    // @ts-expect-error TS2561: a misspelt field of Kubernetes
     accepted({ pod: { securityContext: { runasUser: 1 } } });
-    // @ts-expect-error a required field
+    // @ts-expect-error TS2322: a required field
     accepted({ jobs: [{ schedule: '' }] });
-    // @ts-expect-error a misspelt field beside an own one
+    // @ts-expect-error TS2561: a misspelt field beside an own one
     accepted({ probe: { enable: true } });
   });
 
@@ -102,30 +102,30 @@ describe('types', () => {
     expectType<Expr<false | string>>(values.storageClassName);
     expectType<Expr<string | number | null | undefined>>(values.probe.httpGet.port);
     expectType<Expr<boolean | undefined>>(values.probe.enabled);
-    // @ts-expect-error optional, so not certain
+    // @ts-expect-error TS2345: optional, so not certain
     expectType<Expr<string>>(values.image.tag);
-    // @ts-expect-error misspelt
-    void values.image.tagg;
-    // @ts-expect-error removed
-    void values.pod.nodeSelector;
-    // @ts-expect-error misspelt field of Kubernetes
-    expect(values.pod.securityContext.runasUser).toBeUndefined();
+    // @ts-expect-error TS2551: misspelt
+    expect(() => values.image.tagg).toThrow('the value has no “tagg”');
+    // @ts-expect-error TS2339: removed
+    expect(() => values.pod.nodeSelector).toThrow('the value has no “nodeSelector”');
+    // @ts-expect-error TS2551: misspelt field of Kubernetes
+    expect(() => values.pod.securityContext.runasUser).toThrow('the value has no “runasUser”');
   });
 
   test('defaults', () => {
-    // @ts-expect-error a default of another type
+    // @ts-expect-error TS2322: a default of another type
     v.string({ default: 3 });
-    // @ts-expect-error a default that is not among the accepted texts
+    // @ts-expect-error TS2322: a default that is not among the accepted texts
     v.string({ enum: ['a', 'b'], default: 'c' });
-    // @ts-expect-error a misspelt option
+    // @ts-expect-error TS2561: a misspelt option
     v.string({ defualt: '' });
-    // @ts-expect-error a misspelt field of Kubernetes in a default
+    // @ts-expect-error TS2561: a misspelt field of Kubernetes in a default
     v.kubernetes('SecurityContext', { default: { runAsUsr: 1 } });
-    // @ts-expect-error a list of something else
+    // @ts-expect-error TS2322: a list of something else
     v.list(v.string(), { default: [1] });
-    // @ts-expect-error no type of Kubernetes
+    // @ts-expect-error TS2345: no type of Kubernetes
     v.kubernetes('PodSpek');
-    // @ts-expect-error none of the members
+    // @ts-expect-error TS2322: none of the members
     v.union([false, v.string()], { default: true });
     expect(true).toBe(true);
   });

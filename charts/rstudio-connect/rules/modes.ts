@@ -1,4 +1,4 @@
-import { and, call, type Expr, fn, not, rule, text } from 'chartwright';
+import { and, type Expr, fn, not, rule, ternary, text } from 'chartwright';
 import { values } from '../values';
 import { settingRule } from './setting-rule';
 
@@ -54,10 +54,7 @@ const noLauncher = rule({
 const agreement = (section: string, enabled: Expr<boolean>) =>
   settingRule(section, 'Enabled', (said) => ({
     paths: [`config.${section}.Enabled`, enabled],
-    broken: and(
-      said,
-      not(fn.has(fn.lower(said), call<readonly string[]>('ternary', [READ_AS_TRUE, READ_AS_FALSE, enabled], 'list'))),
-    ),
+    broken: and(said, not(fn.has(fn.lower(said), ternary(enabled, READ_AS_TRUE, READ_AS_FALSE)))),
     message: 'contradict each other',
     found: text`${said} and ${enabled}`,
     accepted: 'the same in both',

@@ -44,22 +44,29 @@ function reservedMounts(
   isReserved: (path: Expr<string>, volume: Expr<string>) => Expr<boolean>,
 ) {
   const check = (block: Block, report: ProblemReporter) =>
-    block.each(['index', 'container'], containers, (inContainer, container, index) =>
-      inContainer.if(eq(container.name, name), (own) =>
-        own.each(['mountIndex', 'mount'], container.volumeMounts, (inMount, mount, mountIndex) => {
-          const volume = defaultTo(mount.name, '');
-          const path = inMount.let('path', fn.clean(defaultTo(mount.mountPath, '')));
-          inMount.if(isReserved(path, volume), (reserved) => {
-            const place = text`spec.template.spec.${field}[${index}].volumeMounts[${mountIndex}]`;
-            report(reserved, {
-              paths: [text`${valuesPath(defaultResourceJobBase)!}.${reserved.let('place', place)}`],
-              message: "hides Connect's runtime",
-              found: text`${volume} at ${path}`,
-              accepted: `another path; where the runtime belongs, the volume ${RUNTIME_VOLUME}`,
-            });
-          });
-        }),
-      ),
+    block.each(
+      containers,
+      (inContainer, container, index) =>
+        inContainer.if(eq(container.name, name), (own) =>
+          own.each(
+            container.volumeMounts,
+            (inMount, mount, mountIndex) => {
+              const volume = defaultTo(mount.name, '');
+              const path = inMount.let('path', fn.clean(defaultTo(mount.mountPath, '')));
+              inMount.if(isReserved(path, volume), (reserved) => {
+                const place = text`spec.template.spec.${field}[${index}].volumeMounts[${mountIndex}]`;
+                report(reserved, {
+                  paths: [text`${valuesPath(defaultResourceJobBase)!}.${reserved.let('place', place)}`],
+                  message: "hides Connect's runtime",
+                  found: text`${volume} at ${path}`,
+                  accepted: `another path; where the runtime belongs, the volume ${RUNTIME_VOLUME}`,
+                });
+              });
+            },
+            { as: 'mount', key: 'mountIndex' },
+          ),
+        ),
+      { as: 'container', key: 'index' },
     );
   return rule({
     id: `${field}Mounts`,

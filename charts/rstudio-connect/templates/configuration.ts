@@ -52,23 +52,36 @@ export const configuration = textTemplate(
   { description: 'The text of rstudio-connect.gcfg.' },
   (_, block) => {
     const config = block.let('config', asKind(fn.deepCopy(defaultTo(values.config, {})), sections));
-    block.each(['section', 'settings'], asKind(include(computedSettings), sections), (inSection, settings, section) => {
-      const own = inSection.let('own', defaultTo(get(config, section), {}));
-      inSection.set(config, section, own);
-      inSection.each(['key', 'value'], settings, (inSetting, value, key) =>
-        inSetting.if(not(userSetting(section, key)), (computed) => {
-          computed.comment('An empty setting in another spelling would be read after this one.');
-          computed.each(['otherSection', 'others'], config, (inOther, others, otherSection) =>
-            inOther.if(eq(fn.lower(otherSection), fn.lower(section)), (same) =>
-              same.each(['other', 'empty'], others, (inKey, _empty, other) =>
-                inKey.if(eq(fn.lower(other), fn.lower(key)), (found) => found.do(fn.unset(others, other))),
-              ),
-            ),
-          );
-          computed.set(own, key, value);
-        }),
-      );
-    });
+    block.each(
+      asKind(include(computedSettings), sections),
+      (inSection, settings, section) => {
+        const own = inSection.let('own', defaultTo(get(config, section), {}));
+        inSection.set(config, section, own);
+        inSection.each(
+          settings,
+          (inSetting, value, key) =>
+            inSetting.if(not(userSetting(section, key)), (computed) => {
+              computed.comment('An empty setting in another spelling would be read after this one.');
+              computed.each(
+                config,
+                (inOther, others, otherSection) =>
+                  inOther.if(eq(fn.lower(otherSection), fn.lower(section)), (same) =>
+                    same.each(
+                      others,
+                      (inKey, _empty, other) =>
+                        inKey.if(eq(fn.lower(other), fn.lower(key)), (found) => found.do(fn.unset(others, other))),
+                      { as: 'empty', key: 'other' },
+                    ),
+                  ),
+                { as: 'others', key: 'otherSection' },
+              );
+              computed.set(own, key, value);
+            }),
+          { as: 'value', key: 'key' },
+        );
+      },
+      { as: 'settings', key: 'section' },
+    );
     block.write(fn.trim(include(gcfg, { sections: config as Expr<GcfgSections> })));
   },
 );

@@ -22,7 +22,7 @@ const { repository, tag, imagePullPolicy, resources, securityContext } =
 
 export const initContainer = yamlTemplate<k8s.Container>(
   'rstudio-connect.initContainer',
-  { description: 'The container that puts Connect’s runtime where content finds it.' },
+  { description: "The container that puts Connect's runtime where content finds it." },
   () => ({
     name: INIT_CONTAINER,
     image: text`${repository}:${defaultTo(tag, include(contentVersion))}`,

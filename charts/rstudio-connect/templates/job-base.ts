@@ -50,31 +50,45 @@ export const jobBase = textTemplate(
 
 function addContainers(block: Block, pod: Pod): void {
   const added = fn.dict('initContainers', include(initContainer), 'containers', include(contentContainer));
-  block.each(['field', 'ours'], asKind(added, v.map(container)), (inField, item, field) => {
-    const ours = present(item);
-    const result = inField.let<readonly unknown[]>('containers', fn.list());
-    const found = inField.let('found', false);
-    inField.each('container', asKind(fn.index(pod, field), v.list(container)), (inContainer, users) => {
-      inContainer.if(eq(users.name, ours.name), (same) => {
-        same.assign(found, true);
-        complete(same, users, ours);
-      });
-      inContainer.assign(result, fn.append<unknown>(result, users));
-    });
-    inField.if(not(found), (missing) => missing.assign(result, fn.append<unknown>(result, ours)));
-    inField.set(pod, field, result);
-  });
+  block.each(
+    asKind(added, v.map(container)),
+    (inField, item, field) => {
+      const ours = present(item);
+      const result = inField.let<readonly unknown[]>('containers', fn.list());
+      const found = inField.let('found', false);
+      inField.each(
+        asKind(fn.index(pod, field), v.list(container)),
+        (inContainer, users) => {
+          inContainer.if(eq(users.name, ours.name), (same) => {
+            same.assign(found, true);
+            complete(same, users, ours);
+          });
+          inContainer.assign(result, fn.append<unknown>(result, users));
+        },
+        { as: 'container' },
+      );
+      inField.if(not(found), (missing) => missing.assign(result, fn.append<unknown>(result, ours)));
+      inField.set(pod, field, result);
+    },
+    { as: 'ours', key: 'field' },
+  );
 }
 
 /** What the user says of a container stays as it is. */
 function complete(block: Block, users: Container, ours: Container): void {
-  block.each(['key', 'value'], asKind(ours, v.map(v.any())), (inField, value, key) =>
-    inField.if(fn.kindIs('invalid', fn.index(users, key)), (missing) => missing.set(users, key, value)),
+  block.each(
+    asKind(ours, v.map(v.any())),
+    (inField, value, key) =>
+      inField.if(fn.kindIs('invalid', fn.index(users, key)), (missing) => missing.set(users, key, value)),
+    { as: 'value', key: 'key' },
   );
   const runtime = block.let('runtime', asKind(fn.first(asKind(ours.volumeMounts, v.list(mount))), mount));
   const mounted = block.let('mounted', false);
-  block.each('mount', users.volumeMounts, (inMount, other) =>
-    inMount.if(eq(cleaned(other.mountPath), cleaned(runtime.mountPath)), (same) => same.assign(mounted, true)),
+  block.each(
+    users.volumeMounts,
+    (inMount, other) =>
+      inMount.if(eq(cleaned(other.mountPath), cleaned(runtime.mountPath)), (same) => same.assign(mounted, true)),
+    { as: 'mount' },
   );
   block.if(not(mounted), (missing) =>
     missing.set(users, 'volumeMounts', fn.append<unknown>(defaultTo(users.volumeMounts, []), runtime)),
@@ -85,8 +99,10 @@ const cleaned = (path: Expr<string | null | undefined>) => fn.clean(defaultTo(pa
 
 function addVolume(block: Block, pod: Pod): void {
   const found = block.let('hasVolume', false);
-  block.each('volume', pod.volumes, (inVolume, volume) =>
-    inVolume.if(eq(volume.name, RUNTIME_VOLUME), (same) => same.assign(found, true)),
+  block.each(
+    pod.volumes,
+    (inVolume, volume) => inVolume.if(eq(volume.name, RUNTIME_VOLUME), (same) => same.assign(found, true)),
+    { as: 'volume' },
   );
   block.if(not(found), (missing) =>
     missing.set(pod, 'volumes', fn.append<unknown>(defaultTo(pod.volumes, []), { name: RUNTIME_VOLUME, emptyDir: {} })),

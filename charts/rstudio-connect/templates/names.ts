@@ -17,6 +17,6 @@ export const claimName = textTemplate(
 
 export const contentNamespace = textTemplate(
   'rstudio-connect.contentNamespace',
-  { description: 'The namespace that content runs in, where it runs outside of Connect’s pod.' },
+  { description: "The namespace that content runs in, where it runs outside of Connect's pod." },
   () => fn.coalesce(values.backends.kubernetes.namespace, userSetting('Kubernetes', 'Namespace'), release.namespace),
 );

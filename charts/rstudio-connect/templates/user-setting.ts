@@ -27,15 +27,21 @@ export const userSettingTemplate = textTemplate(
   },
   ({ section, key }, block) => {
     const found = block.let('found', raw<string>('string')`""`);
-    block.each(['name', 'settings'], values.config, (inSection, settings, name) =>
-      inSection.if(eq(fn.lower(name), fn.lower(section)), (same) =>
-        same.each(['settingName', 'value'], settings, (inSetting, value, settingName) =>
-          inSetting.if(and(eq(fn.lower(settingName), fn.lower(key)), isSet(value)), (match) => {
-            const asText = ternary(fn.kindIs('string', value), value as Expr<string>, fn.toRawJson(value));
-            match.assign(found, defaultTo(fn.trimAll('" ', asText), found));
-          }),
+    block.each(
+      values.config,
+      (inSection, settings, name) =>
+        inSection.if(eq(fn.lower(name), fn.lower(section)), (same) =>
+          same.each(
+            settings,
+            (inSetting, value, settingName) =>
+              inSetting.if(and(eq(fn.lower(settingName), fn.lower(key)), isSet(value)), (match) => {
+                const asText = ternary(fn.kindIs('string', value), value as Expr<string>, fn.toRawJson(value));
+                match.assign(found, defaultTo(fn.trimAll('" ', asText), found));
+              }),
+            { as: 'value', key: 'settingName' },
+          ),
         ),
-      ),
+      { as: 'settings', key: 'name' },
     );
     block.write(found);
   },

@@ -1,5 +1,5 @@
 import { v } from 'chartwright';
-import { OBJECT_NAME } from './patterns';
+import { NAMESPACE } from './patterns';
 
 const defaultInitContainer = v.object(
   {
@@ -35,7 +35,7 @@ const kubernetes = v.object(
     }),
     namespace: v.string({
       default: '',
-      pattern: OBJECT_NAME,
+      ...NAMESPACE,
       description: 'The namespace that content runs in; the one of the release where it is empty.',
     }),
     defaultInitContainer,

@@ -1,9 +1,15 @@
 import { v } from 'chartwright';
+import { NAME_PART } from './patterns';
 
 export const naming = {
-  nameOverride: v.string({ default: '', description: 'A name instead of `rstudio-connect` in the names of objects.' }),
+  nameOverride: v.string({
+    default: '',
+    ...NAME_PART,
+    description: 'A name instead of `rstudio-connect` in the names of objects.',
+  }),
   fullnameOverride: v.string({
     default: '',
+    ...NAME_PART,
     description: 'The whole name of objects, instead of the one made of the release and the chart.',
   }),
   versionOverride: v.string({

@@ -1,5 +1,5 @@
 import { v } from 'chartwright';
-import { OBJECT_NAME } from './patterns';
+import { LABEL_VALUE, OBJECT_NAME, QUALIFIED_NAME } from './patterns';
 
 export const rbac = v.object(
   {
@@ -20,14 +20,16 @@ export const rbac = v.object(
         create: v.boolean({ default: true, description: 'Whether the chart creates the account.' }),
         name: v.string({
           default: '',
-          pattern: OBJECT_NAME,
+          ...OBJECT_NAME,
           description: "The account's name; the full name of the release where it is empty.",
         }),
         annotations: v.map(v.string(), {
+          keyPattern: QUALIFIED_NAME,
           description: 'Annotations of the account.',
           examples: [{ 'eks.amazonaws.com/role-arn': 'arn:aws:iam::123456789012:role/connect' }],
         }),
-        labels: v.map(v.string(), {
+        labels: v.map(v.string({ pattern: LABEL_VALUE }), {
+          keyPattern: QUALIFIED_NAME,
           description: `
             Labels of the account. The chart adds \`connect.posit.co/service-account: "true"\`, which lets content run under
             it, unless you set that label.`,

@@ -3,15 +3,20 @@ import { LINE, OBJECT_NAME } from './patterns';
 
 export const sharedStorage = v.object(
   {
-    create: v.boolean({ default: false, description: 'Whether the chart creates the volume claim.' }),
+    create: v.boolean({
+      default: false,
+      description: `
+        Whether Connect and its content share the claim that the release is to have. This version of the chart does not
+        create it: it only tells Connect's configuration of it, so that the claim must be there.`,
+    }),
     mount: v.boolean({
       default: false,
       description: 'Whether a claim that is there already is used: the one of `sharedStorage.name`.',
     }),
     name: v.string({
       default: '',
-      pattern: OBJECT_NAME,
-      description: 'The name of the claim; made of the name of the release, with `-shared-storage`, where it is empty.',
+      ...OBJECT_NAME,
+      description: 'The name of the claim; the full name of the release with `-shared-storage` where it is empty.',
     }),
     mountContent: v.boolean({
       default: true,

@@ -26,11 +26,12 @@ async function runSynth(values: OptionValues, io: Io): Promise<number> {
   try {
     const end = await runApp({ command, cwd: io.cwd, env: { ...io.env, CDK8S_OUTDIR: output.aside } });
     if (end.kind !== 'exited' || end.code !== 0) return failed(end, command, folder);
+    const charts = writtenCharts(output.aside);
     output.replace();
+    if (values['quiet'] !== true) io.out(summary(charts, folder));
   } finally {
     output.discard();
   }
-  if (values['quiet'] !== true) io.out(summary(writtenCharts(path.resolve(io.cwd, folder)), folder));
   return exitCodes.success;
 }
 

@@ -54,6 +54,27 @@ describe('what the schema refuses, with its path', () => {
       ...kubernetes({ namespace: 'Content' }),
       fails: ['backends.kubernetes.namespace'],
     },
+    'a namespace with a dot': { ...kubernetes({ namespace: 'a.b' }), fails: ['backends.kubernetes.namespace'] },
+    'a namespace of 64 characters': {
+      ...kubernetes({ namespace: 'a'.repeat(64) }),
+      fails: ['backends.kubernetes.namespace'],
+    },
+    'a claim with a name that is empty between two dots': {
+      values: { sharedStorage: { create: true, name: 'a..b' } },
+      fails: ['sharedStorage.name'],
+    },
+    'an account with a name that ends in a dash': {
+      ...stored({ rbac: { serviceAccount: { name: 'a-.b' } } }),
+      fails: ['rbac.serviceAccount.name'],
+    },
+    'a whole name that Kubernetes has not': {
+      ...stored({ fullnameOverride: 'My Connect' }),
+      fails: ['fullnameOverride'],
+    },
+    'a label that Kubernetes has not': {
+      ...stored({ rbac: { serviceAccount: { labels: { team: 'data science' } } } }),
+      fails: ['rbac.serviceAccount.labels.team'],
+    },
     'a base that is text': {
       ...kubernetes({ defaultResourceJobBase: 'x' }),
       fails: ['backends.kubernetes.defaultResourceJobBase', 'string'],

@@ -77,7 +77,7 @@ test('README and NEWS speak of this version', () => {
     readFileSync(path.join(charts.folder('rstudio-connect'), file), 'utf8'),
   );
   const [, version] = /^version: (.+)$/m.exec(chart!)!;
-  expect(readme).toContain(`--version ${version}`);
+  expect(readme).toContain('helm upgrade --install connect dist/charts/rstudio-connect ');
   expect(news).toContain(`## ${version}\n`);
   expect(readme).toContain('| `backends.kubernetes.defaultResourceJobBase` |');
 });

@@ -71,7 +71,9 @@ test('an app that is killed is told of', async () => {
 test.each([
   ['no cdk8s.yaml', {}, [], 'no cdk8s.yaml in'],
   ['no app', { 'cdk8s.yaml': 'output: dist' }, [], 'a cdk8s.yaml without app'],
-  ['no YAML', { 'cdk8s.yaml': 'app: [' }, [], 'cdk8s.yaml is not YAML'],
+  ['no YAML', { 'cdk8s.yaml': 'app: [' }, [], 'cdk8s.yaml cannot be read'],
+  ['an unknown alias', { 'cdk8s.yaml': 'app: *x' }, [], 'cdk8s.yaml cannot be read'],
+  ['a folder of that name', { 'cdk8s.yaml/x': '' }, [], 'cdk8s.yaml cannot be read'],
   ['an unsafe output', { 'cdk8s.yaml': 'app: exit 9' }, ['--output', '..'], 'the working directory is in it'],
   ['an app that writes nothing', { 'cdk8s.yaml': 'app: exit 0' }, [], 'the app succeeded and wrote nothing'],
   ['an unknown option', {}, ['--outptu', 'x'], "unknown option '--outptu'"],

@@ -56,7 +56,7 @@ missing.
 {{- end }}
 
 {{/*
-The container that puts Connect’s runtime where content finds it.
+The container that puts Connect's runtime where content finds it.
 */}}
 {{- define "rstudio-connect.initContainer" -}}
 name: connect-content-init
@@ -91,7 +91,7 @@ volumeMounts:
 {{- end }}
 
 {{/*
-The Service that Connect starts from: the user’s, which need not say that it is a Service.
+The Service that Connect starts from: the user's, which need not say that it is a Service.
 */}}
 {{- define "rstudio-connect.serviceBase" -}}
 {{- toYaml (merge (deepCopy (default dict .Values.backends.kubernetes.defaultResourceServiceBase))

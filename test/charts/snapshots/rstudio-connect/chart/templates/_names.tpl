@@ -13,7 +13,7 @@ The volume claim that Connect keeps its data in.
 {{- end }}
 
 {{/*
-The namespace that content runs in, where it runs outside of Connect’s pod.
+The namespace that content runs in, where it runs outside of Connect's pod.
 */}}
 {{- define "rstudio-connect.contentNamespace" -}}
 {{- coalesce .Values.backends.kubernetes.namespace (include "rstudio-connect.userSetting"

@@ -1,9 +1,11 @@
 import { unreachable } from '../errors';
-import type { Authored } from './authored';
-import { isPlainObject } from './carrier';
-import { lost } from './lost';
-import { type JsonPath, NOTHING, plain } from './plain-tree';
+import { type Authored, childrenOf } from './authored-tree';
+import { lost } from './lost-field';
+import { isPlainObject, type JsonPath, NOTHING, plain } from './plain-tree';
 import type { Tree } from './tree';
+
+/** The key, while it goes through a class, of an entry whose key is computed: no other entry is in its object. */
+const COMPUTED_KEY = '(computed key)';
 
 /** Which arm of each choice, and which part of each merge, stands in for the rest during one pass. */
 type Selection = ReadonlyMap<Authored, number>;
@@ -27,29 +29,9 @@ export function converted(source: Authored, convert: (plain: unknown) => unknown
 
 /** As few selections as show every arm of every choice once. */
 function variants(source: Authored): readonly Selection[] {
-  switch (source.kind) {
-    case 'leaf':
-    case 'expression':
-    case 'spread':
-      return [new Map()];
-    case 'object':
-      return side([...source.fields.values()].map(variants));
-    case 'array':
-      return side(source.items.map(variants));
-    case 'choice':
-      return source.arms.flatMap((arm, index) => chosen(source, index, variants(arm.body)));
-    case 'merge':
-      return source.parts.length === 0
-        ? [new Map()]
-        : source.parts.flatMap((part, index) => chosen(source, index, variants(part)));
-    case 'loop':
-    case 'commented':
-      return variants(source.body);
-    case 'entry':
-      return variants(source.value);
-    default:
-      return unreachable(source);
-  }
+  const inner = childrenOf(source).map(variants);
+  const isOneOf = (source.kind === 'choice' || source.kind === 'merge') && inner.length > 0;
+  return isOneOf ? inner.flatMap((list, index) => chosen(source, index, list)) : side(inner);
 }
 
 const chosen = (source: Authored, index: number, inner: readonly Selection[]): readonly Selection[] =>
@@ -98,7 +80,7 @@ function standIn(source: Authored, selection: Selection): unknown {
       // As an item of a list a loop is one item; as the whole list it is a list of one.
       return standIn(source.body, selection);
     case 'entry':
-      return { [source.token]: standIn(source.value, selection) };
+      return { [COMPUTED_KEY]: standIn(source.value, selection) };
     case 'spread':
       return ANYTHING;
     default:
@@ -131,7 +113,7 @@ class Dressing {
           kind: 'choice',
           origin: source.origin,
           arms: source.arms.map(({ condition, body }, index) => ({
-            ...(condition && { condition }),
+            condition,
             body: this.dress(body, path, this.#choosing(source, index, passes)),
           })),
         };
@@ -167,8 +149,8 @@ class Dressing {
 
   #entry(source: Authored & { kind: 'entry' }, path: JsonPath, passes: readonly number[]): Tree {
     const map = this.#at(path, passes);
-    if (!isPlainObject(map) || !Object.hasOwn(map, source.token)) throw lost([...path, '(computed key)'], source, []);
-    return { kind: 'entry', key: source.key, value: this.dress(source.value, [...path, source.token], passes) };
+    if (!isPlainObject(map) || !Object.hasOwn(map, COMPUTED_KEY)) throw lost([...path, COMPUTED_KEY], source, []);
+    return { kind: 'entry', key: source.key, value: this.dress(source.value, [...path, COMPUTED_KEY], passes) };
   }
 
   #at(path: JsonPath, passes: readonly number[]): unknown {

@@ -1,15 +1,15 @@
 import { type ApiObject, App, ResolutionContext } from 'cdk8s';
-import { isChartwrightError } from '../errors';
-import { type Expr, isExpression, shapeOf } from '../expr/expression';
+import { isChartwrightError, unreachable } from '../errors';
+import { type Expr, isExpression } from '../expr/expression';
+import { loopElement } from '../expr/loop-element';
 import type { Origin } from '../expr/origin';
-import { reference } from '../expr/reference';
 import { type AnyStructure, contentOf, structureOrigin } from '../expr/structure';
-import { ANY } from '../expr/shape';
 import { text } from '../expr/text';
-import { variable } from '../template/build';
-import { hasToken, isPlainObject, type Marker, markerOf, splitTokens, tokenFor } from './carrier';
-import { loopNames } from './loop-names';
-import { refusedByClass } from './refused';
+import { loopNames } from '../expr/loop-names';
+import type { Meet } from './passages';
+import { isPlainObject } from './plain-tree';
+import { hasToken, markerOf, passageOf, splitTokens } from './tokens';
+import { refusedByClass } from './class-refusal';
 
 /** What the author gave a construct, with cdk8s' lazy values resolved and structures opened; still under L1 names. */
 export type Authored =
@@ -31,8 +31,7 @@ export type Authored =
       readonly origin?: Origin;
     }
   | { readonly kind: 'merge'; readonly parts: readonly Authored[]; readonly origin?: Origin }
-  /** `token` is the entry's key while it goes through the class. */
-  | { readonly kind: 'entry'; readonly key: Expr<string> | string; readonly token: string; readonly value: Authored }
+  | { readonly kind: 'entry'; readonly key: Expr<string> | string; readonly value: Authored }
   | { readonly kind: 'spread'; readonly list: Expr<unknown> }
   | { readonly kind: 'commented'; readonly comment: string; readonly body: Authored };
 
@@ -46,15 +45,40 @@ export interface AuthoredScope {
   readonly apiObject?: ApiObject;
   /** Names of the loop variables around. */
   readonly taken: ReadonlySet<string>;
-  /** Hears of every marker that is met. */
-  readonly meet: (marker: Marker) => void;
+  readonly meet: Meet;
+}
+
+/** What is directly in a part of an author's tree, in the author's order. */
+export function childrenOf(source: Authored): readonly Authored[] {
+  switch (source.kind) {
+    case 'leaf':
+    case 'expression':
+    case 'spread':
+      return [];
+    case 'object':
+      return [...source.fields.values()];
+    case 'array':
+      return source.items;
+    case 'choice':
+      return source.arms.map(({ body }) => body);
+    case 'merge':
+      return source.parts;
+    case 'loop':
+    case 'commented':
+      return [source.body];
+    case 'entry':
+      return [source.value];
+    default:
+      return unreachable(source);
+  }
 }
 
 /** Opens what an author wrote. `path` is where it stands in the object, as cdk8s' resolvers are told. */
 export function authored(value: unknown, path: readonly string[], scope: AuthoredScope): Authored {
-  const marker = markerOf(value);
+  const passage = passageOf(value);
+  if (passage !== undefined) scope.meet(passage);
+  const marker = passage?.marker ?? markerOf(value);
   if (marker !== undefined) {
-    scope.meet(marker);
     return isExpression(marker) ? { kind: 'expression', expr: marker } : opened(marker, path, scope);
   }
   if (typeof value === 'string' && hasToken(value)) return { kind: 'expression', expr: joined(value, scope) };
@@ -78,8 +102,11 @@ const isUnion = (value: unknown): boolean =>
 
 /** A class may have put strings together: their pieces become one expression. */
 function joined(value: string, scope: AuthoredScope): Expr<string> {
-  const parts = splitTokens(value);
-  for (const part of parts) if (typeof part !== 'string') scope.meet(part);
+  const parts = splitTokens(value).map((part) => {
+    if (typeof part === 'string') return part;
+    scope.meet(part);
+    return part.marker;
+  });
   const strings = Object.assign(
     parts.concat('').map(() => ''),
     { raw: [] as string[] },
@@ -92,28 +119,21 @@ function openedObject(value: Record<string, unknown>, path: readonly string[], s
   let fields = new Map<string, Authored>();
   for (const [key, inner] of Object.entries(value)) {
     if (inner === undefined) continue;
-    const spread = markerOf(key);
+    const spread = passageOf(key);
     if (spread === undefined) {
       const opened = authored(inner, [...path, key], scope);
       if (hasToken(key)) {
-        parts.push(
-          { kind: 'object', fields },
-          { kind: 'entry', key: joined(key, scope), token: key, value: asField(opened) },
-        );
+        parts.push({ kind: 'object', fields }, { kind: 'entry', key: joined(key, scope), value: asField(opened) });
         fields = new Map();
       } else fields.set(key, asField(opened));
       continue;
     }
     // The key of a carrier that was spread into this object; of a text, a key that a construct computed.
-    const isText = isExpression(spread) && markerOf(inner) !== spread;
+    const { marker } = spread;
+    const isText = isExpression(marker) && passageOf(inner) !== spread;
     const part: Authored = isText
-      ? {
-          kind: 'entry',
-          key: spread as Expr<string>,
-          token: key,
-          value: asField(authored(inner, [...path, key], scope)),
-        }
-      : authored(spread, path, scope);
+      ? { kind: 'entry', key: marker as Expr<string>, value: asField(authored(inner, [...path, key], scope)) }
+      : authored(marker, path, scope);
     scope.meet(spread);
     parts.push({ kind: 'object', fields }, part);
     fields = new Map();
@@ -144,8 +164,14 @@ function asField(value: Authored): Authored {
       return { ...value, arms: value.arms.map((arm) => ({ ...arm, body: asField(arm.body) })) };
     case 'commented':
       return { ...value, body: asField(value.body) };
-    default:
+    case 'leaf':
+    case 'expression':
+    case 'object':
+    case 'array':
+    case 'merge':
       return value;
+    default:
+      return unreachable(value);
   }
 }
 
@@ -161,8 +187,14 @@ function makesEntries(body: Authored): boolean {
       return makesEntries(body.body);
     case 'merge':
       return body.parts.some(makesEntries);
-    default:
+    case 'leaf':
+    case 'expression':
+    case 'object':
+    case 'array':
+    case 'spread':
       return false;
+    default:
+      return unreachable(body);
   }
 }
 
@@ -174,19 +206,13 @@ function opened(structure: AnyStructure, path: readonly string[], scope: Authore
   const inner = (body: unknown) => authored(body, path, scope);
   switch (content.kind) {
     case 'choice': {
-      for (const { condition } of content.arms) if (condition !== undefined) scope.meet(condition);
-      const arms = content.arms.map(({ condition, body }) => ({ ...(condition && { condition }), body: inner(body) }));
+      const arms = content.arms.map(({ condition, body }) => ({ condition, body: inner(body) }));
       return { kind: 'choice', arms: arms.flatMap(chained), origin };
     }
     case 'loop': {
       const { over } = content;
-      scope.meet(over);
-      const { kind, item } = shapeOf(over);
-      const names = loopNames(over, content.name, { keyed: content.body.length > 1, taken: scope.taken });
-      const body = (content.body as (value: unknown, key: unknown) => unknown)(
-        reference(variable(names.at(-1)!), item ?? ANY),
-        reference(variable(names[0]!), { kind: kind === 'list' ? 'integer' : 'string' }),
-      );
+      const names = loopNames(over, content.options, { keyed: content.body.length > 1, taken: scope.taken });
+      const body = (content.body as (item: unknown, key: unknown) => unknown)(...loopElement(over, names));
       const taken = new Set([...scope.taken, ...names]);
       return { kind: 'loop', over, names, body: authored(body, path, { ...scope, taken }), origin };
     }
@@ -196,11 +222,9 @@ function opened(structure: AnyStructure, path: readonly string[], scope: Authore
       return {
         kind: 'entry',
         key: content.key,
-        token: tokenFor(structure),
         value: asField(authored(content.value, [...path, '*'], scope)),
       };
     case 'spread':
-      scope.meet(content.list);
       return { kind: 'spread', list: content.list };
     case 'commented':
       return { kind: 'commented', comment: content.comment, body: inner(content.body) };

@@ -1,15 +1,17 @@
-import { type Expr, nodeOf, shapeOf } from '../expr/expression';
+import { type Expr, nodeOf, shapeOf } from './expression';
+import type { EachOptions } from './structure';
 
 const PLAIN = /^[A-Za-z][A-Za-z0-9]*$/;
 
 /** The names of a loop's variables: the list's own name in the singular, unless the author gave one. */
 export function loopNames(
   over: Expr<unknown>,
-  given: string | undefined,
+  { as, key }: EachOptions,
   { keyed, taken }: { readonly keyed: boolean; readonly taken: ReadonlySet<string> },
 ): readonly string[] {
-  const item = freeName(given ?? singular(lastName(over)), taken);
-  return keyed ? [freeName(isList(over) ? 'index' : `${item}Name`, new Set([...taken, item])), item] : [item];
+  const item = freeName(as ?? singular(lastName(over)), taken);
+  if (!keyed && key === undefined) return [item];
+  return [freeName(key ?? (isList(over) ? 'index' : `${item}Name`), new Set([...taken, item])), item];
 }
 
 const isList = (over: Expr<unknown>) => shapeOf(over).kind === 'list';

@@ -79,7 +79,7 @@ function partOf(part: Tree, beside: Beside): readonly Part[] {
 }
 
 const armPart = ({ condition, body }: TreeArm, beside: Beside) => ({
-  ...(condition && { condition }),
+  condition,
   parts: partsOf([body], beside),
 });
 

@@ -1,6 +1,6 @@
 import { ChartwrightError, type Place } from '../errors';
 import { describe, isExpression } from '../expr/expression';
-import { withoutTokens } from './carrier';
+import { withoutTokens } from './tokens';
 
 /** A class that computes with its properties could not do so with what it was given: mostly an expression. */
 export const refusedByClass = (error: Error, place: Place): ChartwrightError =>

@@ -1,6 +1,6 @@
 import { ChartwrightError, unreachable } from '../errors';
 import { describe, type Expr } from '../expr/expression';
-import type { Authored } from './authored';
+import { type Authored, childrenOf } from './authored-tree';
 import type { JsonPath } from './plain-tree';
 
 /** A class that has no such field drops it: nothing may be lost in silence. */
@@ -19,27 +19,30 @@ export function lost(path: JsonPath, value: Authored, known: readonly string[]):
   );
 }
 
-function firstExpression(value: Authored): Expr<unknown> | undefined {
+const firstExpression = (value: Authored): Expr<unknown> | undefined =>
+  ownExpression(value) ??
+  childrenOf(value)
+    .map(firstExpression)
+    .find((expr) => expr !== undefined);
+
+/** The expression that a part of a tree is itself, or depends on. */
+function ownExpression(value: Authored): Expr<unknown> | undefined {
   switch (value.kind) {
     case 'expression':
       return value.expr;
-    case 'object':
-      return [...value.fields.values()].map(firstExpression).find((expr) => expr !== undefined);
-    case 'array':
-      return value.items.map(firstExpression).find((expr) => expr !== undefined);
     case 'choice':
       return value.arms[0]?.condition;
     case 'loop':
       return value.over;
     case 'spread':
       return value.list;
-    case 'merge':
-      return value.parts.map(firstExpression).find((expr) => expr !== undefined);
     case 'entry':
-      return firstExpression(value.value);
-    case 'commented':
-      return firstExpression(value.body);
+      return typeof value.key === 'string' ? undefined : value.key;
     case 'leaf':
+    case 'object':
+    case 'array':
+    case 'merge':
+    case 'commented':
       return undefined;
     default:
       return unreachable(value);

@@ -1,0 +1,21 @@
+import { ChartwrightError } from '../errors';
+import type { TemplateNode } from '../template/nodes';
+import { parseTemplate } from '../template/parser';
+import { describeSyntaxError } from '../template/syntax-error';
+import type { SourceFile } from './file-source';
+
+/**
+ * The nodes of a template that its author wrote as text.
+ *
+ * @throws ChartwrightError TEMPLATE_SYNTAX with every mistake that the text has
+ */
+export function parsedRaw({ path, text }: SourceFile & { kind: 'raw' }): readonly TemplateNode[] {
+  const { tree, errors } = parseTemplate(text);
+  const [first, ...others] = errors.map((error) => describeSyntaxError(error, text, path));
+  if (first === undefined) return tree.body;
+  if (others.length === 0) throw first;
+  throw new ChartwrightError('TEMPLATE_SYNTAX', `${path} has ${errors.length} mistakes`, {
+    file: path,
+    frame: [first, ...others].map(({ message }) => message).join('\n'),
+  });
+}
