@@ -10,6 +10,7 @@ import type { Meet } from './passages';
 import { isPlainObject } from './plain-tree';
 import { hasToken, markerOf, passageOf, splitTokens } from './tokens';
 import { refusedByClass } from './class-refusal';
+import { refuseSpread } from './refuse-spread';
 
 /** What the author gave a construct, with cdk8s' lazy values resolved and structures opened; still under L1 names. */
 export type Authored =
@@ -115,6 +116,7 @@ function joined(value: string, scope: AuthoredScope): Expr<string> {
 }
 
 function openedObject(value: Record<string, unknown>, path: readonly string[], scope: AuthoredScope): Authored {
+  refuseSpread(value, path);
   const parts: Authored[] = [];
   let fields = new Map<string, Authored>();
   for (const [key, inner] of Object.entries(value)) {

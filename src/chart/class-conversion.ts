@@ -1,6 +1,6 @@
 import { unreachable } from '../errors';
 import { type Authored, childrenOf } from './authored-tree';
-import { lost } from './lost-field';
+import { listForMap, lost } from './lost-field';
 import { isPlainObject, type JsonPath, NOTHING, plain } from './plain-tree';
 import type { Tree } from './tree';
 
@@ -104,6 +104,7 @@ class Dressing {
       case 'object':
         return this.#object(source, path, passes);
       case 'array':
+        if (isPlainObject(this.#at(path, passes))) throw listForMap(path, source);
         return {
           kind: 'list',
           items: source.items.flatMap((item, index) => this.#item(item, [...path, index], passes)),

@@ -6,6 +6,7 @@ import type { Templated } from '../expr/templated';
 import { enter, type Passage } from './passages';
 import { isPlainObject } from './plain-tree';
 import { carrierOf, passageOf } from './tokens';
+import { refuseSpread } from './refuse-spread';
 
 /** Where the properties of an object remember the line at which they were made; objects spread it along. */
 export const DOOR = Symbol.for('chartwright.door');
@@ -37,5 +38,6 @@ function carry(value: unknown, path: readonly string[], origin: () => Origin | u
   }
   if (Array.isArray(value)) return value.map((item, index) => carry(item, [...path, String(index)], origin));
   if (!isPlainObject(value)) return value;
+  refuseSpread(value, path);
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, carry(inner, [...path, key], origin)]));
 }

@@ -5,12 +5,14 @@ import { textPiece } from '../expr/text';
 import { command, dot, identifier, number } from '../template/build';
 import { presenceOf } from './presence';
 import type { Writer } from './writer';
-import { quotedLines } from './long-text';
+import { quotedLines, widthOf } from './long-text';
 import { blockLines, isBlockText, keyText, scalarText, withoutHidden } from '../yaml/scalar-style';
 
 /** The indentation of what belongs to a key or a list item. */
 export const STEP = 2;
 
+/** Columns of a template's lines. */
+const WIDTH = 120;
 /** Columns of a constant, its indentation included, that leave room for its key. */
 const LONGEST = 90;
 /** Columns that a line of a long constant has, however deep it stands. */
@@ -43,13 +45,20 @@ export function emitConstant(writer: Writer, value: string | number | boolean | 
     return;
   }
   writer.text(' ');
-  if (typeof value !== 'string' || value.length + indent <= LONGEST) writer.constant(scalarText(value));
+  if (typeof value !== 'string' || hasRoom(writer, value, indent)) writer.constant(scalarText(value));
   else emitLongConstant(writer, value, indent + STEP);
 }
 
+const hasRoom = (writer: Writer, value: string, indent: number): boolean =>
+  value.length + indent <= LONGEST && writer.column() + widthOf(scalarText(value)) <= WIDTH;
+
 /** Text that no line has room for: in quotes, over several lines. */
 function emitLongConstant(writer: Writer, value: string, indent: number): void {
-  quotedLines(value, Math.max(LONGEST - indent, MINIMUM)).forEach((line, index) => {
+  const width = Math.max(LONGEST - indent, MINIMUM);
+  const lines = quotedLines(value, width);
+  // Behind a long key no text at all stands on the key's own line.
+  const fits = writer.column() + widthOf(lines[0]!) <= WIDTH;
+  (fits ? lines : ['"\\', lines[0]!.slice(1), ...lines.slice(1)]).forEach((line, index) => {
     if (index > 0) writer.line(indent);
     writer.constant(line);
   });

@@ -37,7 +37,10 @@ export class HelmApp extends App {
    * @throws ChartwrightError for the first mistake
    */
   synthesizeCharts(): readonly SynthesizedChart[] {
-    const charts = this.node.children.filter((child): child is Chart => Chart.isChart(child)).map(helmChart);
+    const charts = this.node
+      .findAll()
+      .filter((child): child is Chart => Chart.isChart(child))
+      .map(helmChart);
     refuseSameNames(charts);
     validate(this);
     const objects = new Map<unknown, string>();
@@ -85,6 +88,14 @@ export class HelmApp extends App {
 }
 
 function helmChart(chart: Chart): HelmChart {
+  const around = chart.node.scopes.slice(0, -1).find((scope) => HelmChart.isHelmChart(scope));
+  if (around !== undefined) {
+    throw new ChartwrightError('CHART_INVALID', 'a chart is made in the scope of another', {
+      constructPath: chart.node.path,
+      accepted: 'charts beside each other in the app',
+      advice: `make it in the scope of the app, and name it among the dependencies of ${around.node.path}`,
+    });
+  }
   if (HelmChart.isHelmChart(chart)) return chart;
   throw new ChartwrightError('CHART_INVALID', 'a HelmApp holds Helm charts alone', {
     constructPath: chart.node.path,
@@ -97,8 +108,9 @@ function helmChart(chart: Chart): HelmChart {
 function refuseSameNames(charts: readonly HelmChart[]): void {
   const names = new Map<string, HelmChart>();
   for (const chart of charts) {
-    const other = names.get(chart.name);
-    names.set(chart.name, chart);
+    // Some file systems do not tell capitals from small letters.
+    const other = names.get(String(chart.name).toLowerCase());
+    names.set(String(chart.name).toLowerCase(), chart);
     if (other === undefined) continue;
     throw new ChartwrightError('CHART_INVALID', `two charts of the app are called ${chart.name}`, {
       constructPath: chart.node.path,

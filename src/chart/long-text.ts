@@ -1,41 +1,51 @@
+import { quoteString } from '../template/quote';
 import { withoutHidden } from '../yaml/scalar-style';
 
 /** Columns that a piece of a long text takes at the most, so that it fits on a line of a template with what is around it. */
 const PIECE = 90;
 
-/** A long text in pieces that together are the text: cut after spaces where there are some, never within a `{{`. */
-export function pieces(text: string, width = PIECE): readonly string[] {
+/** How wide a character, or a `{{`, is where it is printed. */
+type Measure = (unit: string) => number;
+
+/**
+ * A long text in pieces that together are the text, none printed wider than a width: cut after blanks where there are
+ * some, never within a character or a `{{`.
+ */
+function pieces(text: string, width: number, measure: Measure): readonly string[] {
+  const units = text.match(/\{\{|[^]/gu) ?? [];
   const result: string[] = [];
-  let current = '';
-  for (const word of text.split(/(?<=\s)(?=\S)/)) {
-    if (current !== '' && current.length + word.length > width) {
-      result.push(current);
-      current = '';
-    }
-    let rest = word;
-    while (rest.length > width) {
-      const at = cut(rest, width);
-      result.push(rest.slice(0, at));
-      rest = rest.slice(at);
-    }
-    current += rest;
-  }
-  return current === '' ? result : [...result, current];
+  let start = 0;
+  let afterBlank = 0;
+  let columns = 0;
+  units.forEach((unit, index) => {
+    if (index > 0 && /\s/.test(units[index - 1]!) && !/\s/.test(unit)) afterBlank = index;
+    columns += measure(unit);
+    if (columns <= width || index === start) return;
+    const cut = afterBlank > start ? afterBlank : index;
+    result.push(units.slice(start, cut).join(''));
+    start = cut;
+    columns = units.slice(cut, index + 1).reduce((sum, one) => sum + measure(one), 0);
+  });
+  return [...result, units.slice(start).join('')];
 }
 
-/** Neither half of a pair of surrogates nor of two braces stands alone. */
-function cut(text: string, width: number): number {
-  const before = text[width - 1]!;
-  const isPair = /[\ud800-\udbff]/.test(before) || (before === '{' && text[width] === '{');
-  return isPair && width > 1 ? width - 1 : width;
-}
+/** The pieces of a literal that stands in a tag. */
+export const literalPieces = (text: string): readonly string[] =>
+  pieces(text, PIECE, (unit) => quoteString(unit).length - 2);
+
+/** What the tag that stands for a `{{` is longer than it. */
+const TAG = 8;
+const yamlColumns: Measure = (unit) => withoutHidden(JSON.stringify(unit)).length - 2 + (unit === '{{' ? TAG : 0);
+
+/** How wide a scalar is in a template. */
+export const widthOf = (scalar: string): number => scalar.length + TAG * (scalar.match(/\{\{/g) ?? []).length;
 
 /**
  * The lines of a double-quoted YAML scalar whose line breaks are escaped, so that they are no part of the text. The
  * blanks at the start of a line are none either: a piece that begins with one has it escaped.
  */
 export function quotedLines(text: string, width: number): readonly string[] {
-  const escaped = pieces(text, width).map((piece, index) => {
+  const escaped = pieces(text, width, yamlColumns).map((piece, index) => {
     const inner = withoutHidden(JSON.stringify(piece).slice(1, -1));
     return index > 0 && inner.startsWith(' ') ? `\\${inner}` : inner;
   });

@@ -19,6 +19,17 @@ export function lost(path: JsonPath, value: Authored, known: readonly string[]):
   );
 }
 
+/** A class that takes a list for a map makes keys of its positions. */
+export function listForMap(path: JsonPath, value: Authored): ChartwrightError {
+  const expr = firstExpression(value);
+  return new ChartwrightError('OBJECT_MISPLACED', 'a list stands where the class of this object has a map', {
+    fieldPath: path.join('.'),
+    found: expr === undefined ? 'a list' : `a list of ${describe(expr)}`,
+    accepted: 'an object, an expression of a map, or each(…) with an entry(key, value) for each element',
+    advice: 'make entries of the elements: each(list, (item) => entry(item.name, item.value))',
+  });
+}
+
 const firstExpression = (value: Authored): Expr<unknown> | undefined =>
   ownExpression(value) ??
   childrenOf(value)

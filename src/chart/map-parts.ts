@@ -128,6 +128,9 @@ function joinedMaps(parts: readonly Tree[]): ReadonlyMap<number, Expr<unknown> |
   if (last === undefined || deep.length > 1 || conditional) return new Map();
   const isOne = (part: Tree) => meeting.some(({ map }) => part.kind === 'expression' && part.expr === map);
   const between = (index: number) => sourcesOf(parts.slice(index + 1, last.index).filter((part) => !isOne(part)));
+  // What a map in between brings is only known when the chart renders, too late to leave it out of an earlier one.
+  const crosses = (map: Expr<unknown>, source: Source) => source.kind === 'map' && overlap(map, source.map);
+  if (meeting.some(({ map, index }) => between(index).some((source) => crosses(map, source)))) return new Map();
   const own = meeting.map(({ map, index }) => asMap(without(map, between(index))));
   const join = call<unknown>('mergeOverwrite', [call('dict', [], 'map'), ...own], 'map');
   return new Map(meeting.map(({ index }) => [index, index === last.index ? join : 'elsewhere']));

@@ -1,7 +1,8 @@
 import { ChartwrightError } from '../errors';
 import { chain, command, dot, field, identifier, parenthesis, pipeline, string, variable } from '../template/build';
 import type { CommandNode, OperandNode, PipelineNode, StringNode } from '../template/nodes';
-import { pieces } from './long-text';
+import { quoteString } from '../template/quote';
+import { literalPieces } from './long-text';
 
 /** The longest literal that fits on a line of a template, with the tag around it. */
 const LONGEST = 100;
@@ -30,8 +31,13 @@ export function localPipeline(source: PipelineNode, context: RootContext): Pipel
   return Object.freeze({ ...source, commands });
 }
 
-const localCommand = (source: CommandNode, context: RootContext): CommandNode =>
-  command(...source.operands.map((operand) => localOperand(operand, context)));
+function localCommand(source: CommandNode, context: RootContext): CommandNode {
+  const operands = source.operands.map((operand) => localOperand(operand, context));
+  const [only] = operands;
+  // A literal that became a call needs no parentheses where it is the whole command.
+  const isCall = operands.length === 1 && source.operands[0]!.kind === 'string' && only!.kind === 'parenthesis';
+  return isCall ? only.pipeline.commands[0]! : command(...operands);
+}
 
 function localOperand(operand: OperandNode, context: RootContext): OperandNode {
   if (operand.kind === 'parenthesis') return parenthesis(localPipeline(operand.pipeline, context));
@@ -50,7 +56,8 @@ function localOperand(operand: OperandNode, context: RootContext): OperandNode {
 
 /** A literal that no line has room for is put together of several. */
 function shortened(literal: StringNode): OperandNode {
-  const parts = literal.value.length > LONGEST ? pieces(literal.value) : [];
+  if (quoteString(literal.value).length <= LONGEST + 2) return literal;
+  const parts = literalPieces(literal.value);
   if (parts.length < 2) return literal;
   return parenthesis(pipeline(command(identifier('print'), ...parts.map((part) => string(part, literal.quote)))));
 }

@@ -7,6 +7,7 @@ import { type ChartFiles, chartFiles, type FileContent, vendorChart } from '../p
 import { defaultHelmIgnore } from '../package/helmignore';
 import type { ChartDependency } from '../package/metadata';
 import type { TemplateNode } from '../template/nodes';
+import { checkReadFiles } from './check-files';
 import { checkTemplates, type TemplateBody } from './check-templates';
 import type { EmissionContext } from './emit-template';
 import { isFileSource, type PlacedFile } from './file-source';
@@ -68,10 +69,15 @@ const dependsOnItself = (chart: HelmChart) =>
 
 function synthesized(chart: HelmChart, meet: Meet, synthesize: (library: HelmChart) => MadeChart): MadeChart {
   const origins = new WeakMap<TemplateNode, Origin>();
+  // First what the chart says of itself: its name is what else is checked against.
+  const itself = chartLevelFiles(chart);
   const below = libraries(chart).map(({ chart: library }) => synthesize(library));
   const sources = sourceFiles(chart, { origins, meet });
   const inherited = below.flatMap(({ defines }) => defines);
-  const own = checkTemplates(sources.flatMap(templateBody), {
+  const templates = sources.flatMap(templateBody);
+  const readable = [...itself, ...sources.flatMap((file) => (file.kind === 'static' ? [[file.path] as const] : []))];
+  checkReadFiles(templates, new Set(readable.map(([path]) => path)));
+  const own = checkTemplates(templates, {
     chart: chart.name,
     libraries: inherited,
     outside: libraries(chart).length < dependenciesOf(chart).length,
@@ -91,7 +97,7 @@ function synthesized(chart: HelmChart, meet: Meet, synthesize: (library: HelmCha
     );
   });
   const vendored = below.flatMap((library) => [...vendorChart(library.chart.name, library.files)]);
-  const files = chartFiles([...chartLevelFiles(chart), ...entries, ...vendored]);
+  const files = chartFiles([...itself, ...entries, ...vendored]);
   return { chart, files, map, defines: [...own, ...inherited] };
 }
 

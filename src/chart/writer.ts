@@ -98,6 +98,11 @@ export class Writer {
     if (origin !== this.origin) this.#flush(origin);
   }
 
+  /** Columns of the line so far, as far as it is text. */
+  column(): number {
+    return this.#pending.length - this.#pending.lastIndexOf('\n') - 1;
+  }
+
   /** A new line at an indentation. */
   line(indent: number, content = ''): void {
     this.text(`\n${' '.repeat(indent)}${content}`);

@@ -51,11 +51,22 @@ const MISUSES = [
   'toLowerCase',
 ];
 
+const SPREAD = Symbol.for('chartwright.spread');
+
+/** Leaves a trace in every object that this one is spread into: what is spread is lost, but not unnoticed. */
+export const markSpread = (value: object): void =>
+  void Object.defineProperty(value, SPREAD, { value, enumerable: true });
+
+/** The expression or structure that was spread into a plain object, if one was. */
+export const spreadInto = (value: object): unknown =>
+  Object.hasOwn(value, SPREAD) ? (value as { readonly [SPREAD]: unknown })[SPREAD] : undefined;
+
 class Expression {
   declare readonly [STATE]: State;
 
   constructor(state: State) {
     Object.defineProperty(this, STATE, { value: state });
+    markSpread(this);
   }
 
   [Symbol.toPrimitive](): never {

@@ -1,4 +1,4 @@
-import type { Arg, Expr } from './expression';
+import { type Arg, type Expr, markSpread } from './expression';
 import { captureOrigin, type Origin } from './origin';
 import type { Reference } from './reference';
 
@@ -70,6 +70,7 @@ class StructureNode {
 
   constructor(content: StructureKind, origin: () => Origin | undefined) {
     Object.defineProperty(this, STRUCTURE, { value: { content, origin } });
+    markSpread(this);
   }
 }
 

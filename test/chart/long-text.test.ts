@@ -47,7 +47,7 @@ testFields('constants that no line has room for', [
   {
     title: 'what one cannot see',
     field: `${words(17)}\u00a0\u2028\u0000.....`,
-    text: `field: "${words(17)}\\u00a0\\u2028\\\n  \\u0000....."`,
+    text: `field: "${words(16)}\\\n  word \\u00a0\\u2028\\u0000....."`,
   },
   {
     title: 'in a list, and deeper',

@@ -273,12 +273,13 @@ const mistakes: readonly Mistake[] = [
   {
     title: 'a list where a map is merged',
     build: pod({ containers: [], nodeSelector: merge({ a: 'b' }, unchecked<object>(['x'])) }),
-    message: `a list stands where a map is merged
+    message: `a list stands where the class of this object has a map
   construct: web/pod/pod
+  field:     spec.nodeSelector
   at:        mistakes.test.ts:N
   found:     a list
-  accepted:  maps, expressions of maps, when(…), each(…) and entry(…)
-  do:        in lists use the list itself, with spread(…) for another list`,
+  accepted:  an object, an expression of a map, or each(…) with an entry(key, value) for each element
+  do:        make entries of the elements: each(list, (item) => entry(item.name, item.value))`,
   },
   {
     title: 'a number that no manifest can hold',
