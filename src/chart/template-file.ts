@@ -1,3 +1,4 @@
+import { misuse, requireExpression, requireLoop } from '../expr/arguments';
 import { ApiObject } from 'cdk8s';
 import { Construct, type IConstruct } from 'constructs';
 import { ChartwrightError, unreachable } from '../errors';
@@ -52,10 +53,12 @@ export class TemplateFile extends Construct implements FileSource {
   readonly #props: TemplateFileProps;
 
   constructor(scope: Construct, id: string, props: TemplateFileProps = {}) {
+    if (props.when !== undefined) requireExpression(props.when, 'the `when` of a TemplateFile');
     super(scope, id);
     this.#props = props;
     refuseNested(this);
     this.path = props.path ?? `templates/${id}.yaml`;
+    refuseUnrendered(this);
     markFileSource(this);
   }
 
@@ -72,6 +75,20 @@ export class TemplateFile extends Construct implements FileSource {
     }
     return [{ kind: 'template', path: this.path, nodes: writer.fileNodes() }];
   }
+}
+
+/** https://helm.sh/docs/chart_template_guide/getting_started/#a-quick-look-at-mychart-templates */
+const RENDERED = /^templates\/(?:[^/]+\/)*(?!_)[^/]+\.ya?ml$/;
+
+/** Helm makes manifests of some files below templates/ alone: objects in others would never exist. */
+function refuseUnrendered(file: TemplateFile): void {
+  if (RENDERED.test(file.path)) return;
+  throw misuse('Helm makes no manifest of a file with this path', file.path, {
+    code: 'FILE_PATH_INVALID',
+    constructPath: file.node.path,
+    accepted: 'a path below templates/ that ends in .yaml, its name not beginning with _',
+    advice: 'for named templates use NamedTemplates, for NOTES.txt Notes, for CRDs CrdFile',
+  });
 }
 
 /** A file's objects would be written twice, or without the condition or loop around it. */
@@ -92,6 +109,7 @@ export class When extends Construct {
   readonly #arms: { condition?: Expr<unknown>; scope: Construct }[] = [];
 
   constructor(scope: Construct, id: string, condition: Expr<unknown>) {
+    requireExpression(condition, 'the condition of a When');
     super(scope, id);
     this.#arms.push({ condition, scope: this });
     setGroup(this, () => ({ kind: 'when', arms: this.#arms }), captureOrigin());
@@ -99,6 +117,7 @@ export class When extends Construct {
 
   /** The scope for what exists when no earlier condition holds and this one does. */
   elseWhen(id: string, condition: Expr<unknown>): Construct {
+    requireExpression(condition, 'the condition of elseWhen(…)');
     return this.#arm(id, condition);
   }
   /** The scope for what exists when no condition holds. */
@@ -107,6 +126,13 @@ export class When extends Construct {
   }
 
   #arm(id: string, condition: Expr<unknown> | undefined): Construct {
+    if (this.#arms.at(-1)!.condition === undefined) {
+      throw misuse('an arm after otherwise(…) is never reached', id, {
+        constructPath: this.node.path,
+        accepted: 'otherwise(…) once, as the last arm',
+        advice: 'make the arms with a condition first',
+      });
+    }
     const scope = new Construct(this.node.scope as Construct, id);
     setGroup(scope, () => ({ kind: 'arm' }), captureOrigin());
     this.#arms.push({ condition, scope });
@@ -123,6 +149,7 @@ export class Each<L> extends Construct {
     build: (scope: Construct, item: Reference<ElementOf<L>>, key: Expr<KeyOf<L>>) => void,
     options: EachOptions = {},
   ) {
+    requireLoop('an Each', { over, body: build, options });
     super(scope, id);
     const around = this.node.scopes.flatMap((outer) => {
       const found = groupOf(outer)?.group;

@@ -1,6 +1,5 @@
 import { ChartwrightError, type ErrorCode } from '../errors';
-import { nearestName } from '../template/nearest-name';
-import { type Arg, describe, type Expr, isExpression, shapeOf } from './expression';
+import { describe, isExpression, shapeOf } from './expression';
 import { captureOrigin } from './origin';
 import type { ShapeKind } from './shape';
 
@@ -24,14 +23,14 @@ export function misuse(summary: string, found: unknown, { code = 'EXPRESSION_MIS
 const STRUCTURE = Symbol.for('chartwright.structure');
 
 /** Objects that are data: written as a literal, or read from JSON, in whatever realm. */
-export function isData(value: unknown): value is Readonly<Record<string, unknown>> {
+function isData(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /** An argument in a few words; nothing of it is computed, since it may be anything. */
-export function shownArgument(value: unknown): string {
+function shownArgument(value: unknown): string {
   if (isExpression(value)) return `${describe(value)} (${shapeOf(value).kind})`;
   switch (typeof value) {
     case 'string':
@@ -84,34 +83,22 @@ export function requireFunction(value: unknown, what: string): void {
   throw misuse(`${what} is no function`, value, { accepted: 'a function' });
 }
 
-export function requireString(value: unknown, what: string, code?: ErrorCode): void {
-  if (typeof value === 'string') return;
-  throw misuse(`${what} is no text`, value, { accepted: 'a string', ...(code === undefined ? {} : { code }) });
-}
-
 /** A constant text, or an expression that can be written as one. */
 export function requireText(value: unknown, what: string): void {
   if (typeof value === 'string') return;
-  const isText = isExpression(value) && (!['list', 'map'].includes(shapeOf(value).kind) || shapeOf(value).form === 'yaml');
+  const isText =
+    isExpression(value) && (!['list', 'map'].includes(shapeOf(value).kind) || shapeOf(value).form === 'yaml');
   if (!isText) throw misuse(`${what} is no text`, value, { accepted: 'a string, or an expression of one' });
 }
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /** The name of a template's variable, without its `$`. */
-export function requireName(value: unknown, what: string): void {
+function requireName(value: unknown, what: string): void {
   if (value === undefined || (typeof value === 'string' && NAME.test(value))) return;
   throw misuse(`${what} is no name for a variable`, value, {
     accepted: 'letters, digits and _, not starting with a digit; without the $',
   });
-}
-
-/** One of the names that there are. */
-export function requireKnown(value: unknown, known: Iterable<string>, what: string, help: Help): void {
-  const names = [...known];
-  if (typeof value === 'string' && names.includes(value)) return;
-  const near = typeof value === 'string' ? nearestName(value, names) : undefined;
-  throw misuse(what, value, near === undefined ? help : { ...help, advice: `did you mean ${near}?` });
 }
 
 /** What loops are given: something to go over, a body, and names. */
@@ -126,49 +113,8 @@ export function requireLoop(
   requireName(options['key'], `\`key\` of ${what}`);
 }
 
-/** The first thing in a value that JSON cannot hold. `isLeaf`: what else may be in it. */
-export function foreignPart(
-  value: unknown,
-  isLeaf: (value: unknown) => boolean = () => false,
-  around: readonly unknown[] = [],
-): string | undefined {
-  if (value === null || ['string', 'boolean', 'undefined'].includes(typeof value) || isLeaf(value)) return undefined;
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : String(value);
-  if (!Array.isArray(value) && !isData(value)) return shownArgument(value);
-  if (around.includes(value)) return 'an object that contains itself';
-  for (const inner of Object.values(value)) {
-    const found = foreignPart(inner, isLeaf, [...around, value]);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** A constant of JSON, whole. */
-export function requireData(value: unknown, what: string): void {
-  const found = foreignPart(value);
-  if (found === undefined) return;
-  throw new ChartwrightError('VALUES_INVALID', `${what} holds what values.yaml cannot`, {
-    ...captureOrigin()(),
-    found,
-    accepted: 'text, finite numbers, booleans, null, and lists and objects of such',
-  });
-}
-
-/** What a call takes: data with expressions in it. */
-export function requireArguments(args: readonly unknown[]): void {
-  for (const arg of args) {
-    const found = foreignPart(arg, isExpression);
-    if (found === undefined) continue;
-    throw new ChartwrightError('EXPRESSION_MISUSED', 'a function of Helm is given what no template can hold', {
-      ...captureOrigin()(),
-      found,
-      accepted: 'expressions, text, finite numbers, booleans, null, and lists and objects of such',
-    });
-  }
-}
-
-/** What stands in `` text`…` ``. */
-export function requirePiece(value: Arg<unknown>): asserts value is Expr<unknown> | string | number | boolean {
-  if (typeof value === 'number' || typeof value === 'boolean') return;
-  requireText(value, 'what stands in text`…`');
+/** Something that stands where a condition decides: `undefined` is nothing. */
+export function requireBody(body: unknown, what: string): void {
+  if (body !== undefined) return;
+  throw misuse(`${what} decides about nothing`, body, { accepted: 'a value, an expression or a structure' });
 }

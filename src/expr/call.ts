@@ -1,3 +1,6 @@
+import { HELM_FUNCTION_NAMES } from '../template/functions';
+import { nearestName } from '../template/nearest-name';
+import { misuse } from './arguments';
 import { boolean, command, identifier, nil, number, pipeline, string } from '../template/build';
 import type { OperandNode } from '../template/nodes';
 import {
@@ -59,6 +62,7 @@ export function valueNode(expr: Expr<unknown>): ExpressionNode {
 
 /** Calls one of Helm's template functions by its name. */
 export function call<T>(name: string, args: readonly unknown[], result: ShapeName | Shape): Expr<T> {
+  if (!HELM_FUNCTION_NAMES.has(name)) throw unknownFunction(name);
   const shape = typeof result === 'string' ? shapeNamed(result) : result;
   return expression<T>(command(identifier(name), ...args.map(argument)), shape);
 }
@@ -82,3 +86,11 @@ export function numeric(value: Arg<unknown>): OperandNode {
 /** A constant as an expression; an expression as it is. */
 export const asExpression = <T>(value: Arg<T>): Expr<T> =>
   isExpression(value) ? (value as Expr<T>) : expression<T>(argument(value), shapeLike(value));
+
+const unknownFunction = (name: string) => {
+  const near = nearestName(name, [...HELM_FUNCTION_NAMES]);
+  return misuse('Helm has no such function', name, {
+    accepted: 'the functions of Go templates, of Sprig and of Helm',
+    advice: near === undefined ? undefined : `did you mean ${near}?`,
+  });
+};

@@ -1,3 +1,4 @@
+import { misuse, requireExpression, requireFunction } from './arguments';
 import { variable } from '../template/build';
 import { type Arg, type Expr, nodeOf } from './expression';
 import { asExpression, call } from './call';
@@ -49,9 +50,15 @@ export class Block {
   readonly #statements: Statement[] = [];
   readonly #names: Set<string>;
 
-  /** @param names the variables that are already taken: Go lets a new one hide them, and so a reader be wrong. */
-  constructor(names: ReadonlySet<string> = new Set()) {
+  readonly #inLoop: boolean;
+
+  /**
+   * @param names the variables that are already taken: Go lets a new one hide them, and so a reader be wrong
+   * @param inLoop whether there is a loop around that can be ended
+   */
+  constructor(names: ReadonlySet<string> = new Set(), inLoop = false) {
     this.#names = new Set(names);
+    this.#inLoop = inLoop;
   }
 
   get statements(): readonly Statement[] {
@@ -90,6 +97,7 @@ export class Block {
   }
 
   if(condition: Expr<unknown>, body: (block: Block) => void): IfStatement {
+    requireExpression(condition, 'the condition of if(…)');
     const arms: StatementArm[] = [{ condition, body: this.#inner(body) }];
     this.#statements.push({ kind: 'if', arms });
     const continued: IfStatement = {
@@ -115,7 +123,7 @@ export class Block {
     const free = loopNames(over, options, { keyed: body.length > 2, taken: this.#names });
     // A name that the author chose is not changed in silence.
     const names = free.map((name, index) => (index === free.length - 1 ? options.as : options.key) ?? name);
-    const inner = new Block(this.#names);
+    const inner = new Block(this.#names, true);
     for (const name of names) inner.#declare(name);
     body(inner, ...loopElement(over, names));
     this.#statements.push({ kind: 'range', names, over, body: inner.statements });
@@ -123,10 +131,12 @@ export class Block {
 
   /** Ends the innermost loop. */
   break(): void {
+    this.#requireLoop('break()');
     this.#statements.push({ kind: 'break' });
   }
   /** Goes on with the innermost loop's next element. */
   continue(): void {
+    this.#requireLoop('continue()');
     this.#statements.push({ kind: 'continue' });
   }
   /** Stops the rendering with a message. */
@@ -167,9 +177,15 @@ export class Block {
   }
 
   #inner(body: (block: Block) => void): readonly Statement[] {
-    const inner = new Block(this.#names);
+    requireFunction(body, 'what a condition decides about');
+    const inner = new Block(this.#names, this.#inLoop);
     body(inner);
     return inner.statements;
+  }
+
+  #requireLoop(step: string): void {
+    if (this.#inLoop) return;
+    throw misuse(`${step} stands in no loop`, step, { accepted: `${step} within the body of each(…)` });
   }
 }
 

@@ -1,3 +1,4 @@
+import { requireBody, requireExpression, requireKind, requireLoop, requireText } from './arguments';
 import { type Arg, type Expr, markSpread } from './expression';
 import { captureOrigin, type Origin } from './origin';
 import type { Reference } from './reference';
@@ -76,9 +77,12 @@ class StructureNode {
 
 class ChoiceNode extends StructureNode {
   elseWhen(condition: Expr<unknown>, body: unknown): ChoiceNode {
+    requireExpression(condition, 'the condition of elseWhen(…)');
+    requireBody(body, 'elseWhen(…)');
     return new ChoiceNode({ kind: 'choice', arms: [...this.#arms(), { condition, body }] }, this[STRUCTURE].origin);
   }
   otherwise(body: unknown): StructureNode {
+    requireBody(body, 'otherwise(…)');
     return new StructureNode({ kind: 'choice', arms: [...this.#arms(), { body }] }, this[STRUCTURE].origin);
   }
   #arms(): readonly Arm[] {
@@ -100,6 +104,8 @@ export const structureOrigin = (structure: AnyStructure): Origin | undefined => 
  * Nothing of it is left in the manifest otherwise, unless `.elseWhen(…)` or `.otherwise(…)` says what.
  */
 export function when<const B>(condition: Expr<unknown>, body: B): Choice<B> {
+  requireExpression(condition, 'the condition of when(…)');
+  requireBody(body, 'when(…)');
   return new ChoiceNode({ kind: 'choice', arms: [{ condition, body }] }, captureOrigin()) as unknown as Choice<B>;
 }
 
@@ -130,14 +136,22 @@ export function each<L, const B>(
   body: (item: Reference<ElementOf<L>>, key: Expr<KeyOf<L>>) => B,
   options: EachOptions = {},
 ): Repeated<B> {
+  requireLoop('each(…)', { over, body, options });
   return make({ kind: 'loop', over, body, options });
 }
 
 /** A map entry whose key is only known when the chart renders. Keys are always quoted. */
-export const entry = <const V>(key: Arg<string>, value: V): Entry<V> => make({ kind: 'entry', key, value });
+export function entry<const V>(key: Arg<string>, value: V): Entry<V> {
+  requireText(key, 'the key of entry(…)');
+  requireBody(value, 'entry(…)');
+  return make({ kind: 'entry', key, value });
+}
 
 /** All elements of a list, in the place of one: what `...list` would be. */
-export const spread = <I>(list: Expr<readonly I[] | null | undefined>): Spread<I> => make({ kind: 'spread', list });
+export function spread<I>(list: Expr<readonly I[] | null | undefined>): Spread<I> {
+  requireKind(list, 'what spread(…) takes', ['list']);
+  return make({ kind: 'spread', list });
+}
 
 /**
  * A map, or an object, made of several: constants, expressions, `when`, `each` and `entry`. A key that comes twice
