@@ -2,6 +2,7 @@
 module.exports = {
   testEnvironment: 'node',
   roots: ['<rootDir>/test'],
+  setupFiles: ['<rootDir>/test/property-seed.ts'],
   testMatch: ['**/*.test.ts'],
   transform: {
     '^.+\\.ts$': [
