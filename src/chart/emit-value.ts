@@ -6,7 +6,7 @@ import { command, dot, identifier, number } from '../template/build';
 import { presenceOf } from './presence';
 import type { Writer } from './writer';
 import { quotedLines, widthOf } from './long-text';
-import { blockLines, isBlockText, keyText, scalarText, withoutHidden } from '../yaml/scalar-style';
+import { blockLines, doubleQuoted, isBlockText, keyText, scalarText } from '../yaml/scalar-style';
 
 /** The indentation of what belongs to a key or a list item. */
 export const STEP = 2;
@@ -64,13 +64,13 @@ function emitLongConstant(writer: Writer, value: string, indent: number): void {
   });
 }
 
-/** Text in a list on one line, always in quotes: commas and brackets mean something there. */
-const flowScalar = (text: string): string => withoutHidden(JSON.stringify(text));
-
-/** Constants that have room on the line of their key, the way people write verbs, arguments and access modes. */
+/**
+ * Constants that have room on the line of their key, the way people write verbs, arguments and access modes. Text among
+ * them is always quoted: commas and brackets mean something there.
+ */
 export function flowText(items: readonly (string | number | boolean | null)[]): string | undefined {
   const isPlain = items.every((item) => typeof item !== 'string' || !/[{}\n]/.test(item));
-  const text = `[${items.map((item) => (typeof item === 'string' ? flowScalar(item) : scalarText(item))).join(', ')}]`;
+  const text = `[${items.map((item) => (typeof item === 'string' ? doubleQuoted(item) : scalarText(item))).join(', ')}]`;
   return isPlain && text.length <= FLOW ? text : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { quoteString } from '../template/quote';
-import { withoutHidden } from '../yaml/scalar-style';
+import { doubleQuoted } from '../yaml/scalar-style';
 
 /** Columns that a piece of a long text takes at the most, so that it fits on a line of a template with what is around it. */
 const PIECE = 90;
@@ -35,7 +35,7 @@ export const literalPieces = (text: string): readonly string[] =>
 
 /** What the tag that stands for a `{{` is longer than it. */
 const TAG = 8;
-const yamlColumns: Measure = (unit) => withoutHidden(JSON.stringify(unit)).length - 2 + (unit === '{{' ? TAG : 0);
+const yamlColumns: Measure = (unit) => doubleQuoted(unit).length - 2 + (unit === '{{' ? TAG : 0);
 
 /** How wide a scalar is in a template. */
 export const widthOf = (scalar: string): number => scalar.length + TAG * (scalar.match(/\{\{/g) ?? []).length;
@@ -46,7 +46,7 @@ export const widthOf = (scalar: string): number => scalar.length + TAG * (scalar
  */
 export function quotedLines(text: string, width: number): readonly string[] {
   const escaped = pieces(text, width, yamlColumns).map((piece, index) => {
-    const inner = withoutHidden(JSON.stringify(piece).slice(1, -1));
+    const inner = doubleQuoted(piece).slice(1, -1);
     return index > 0 && inner.startsWith(' ') ? `\\${inner}` : inner;
   });
   return escaped.map((piece, index) => {

@@ -46,11 +46,14 @@ export const unicodeEscape = (character: string): string =>
 export const withoutHidden = (text: string): string =>
   text.replace(HIDDEN, unicodeEscape).replace(CONTROL, unicodeEscape);
 
+/** In double quotes, with escapes for what is hidden and for what Helm would take out. */
+export const doubleQuoted = (text: string): string =>
+  withoutHidden(JSON.stringify(text)).replaceAll(NO_VALUE, '\\u003cno value>');
+
 /** In single quotes where that reads better, else in double quotes with escapes. */
 export function quotedText(text: string): string {
-  if (text.includes(NO_VALUE)) return withoutHidden(JSON.stringify(text)).replaceAll(NO_VALUE, '\\u003cno value>');
-  const readsBetter = /["\\]/.test(text) && !/[\t\n]/.test(text) && isVisible(text);
-  return readsBetter ? `'${text.replaceAll("'", "''")}'` : withoutHidden(JSON.stringify(text));
+  const readsBetter = !text.includes(NO_VALUE) && /["\\]/.test(text) && !/[\t\n]/.test(text) && isVisible(text);
+  return readsBetter ? `'${text.replaceAll("'", "''")}'` : doubleQuoted(text);
 }
 
 /** A key as it stands before its colon. */

@@ -13,6 +13,8 @@ const hostile = {
   braces: '{{{'.repeat(50),
   [`example.com/${'x'.repeat(50)}`]: 'y'.repeat(80),
   emoji: '😀'.repeat(70),
+  erased: `${'word '.repeat(16)}<no value> ${'word '.repeat(16)}`,
+  list: ['<no value>', 'b'],
 };
 
 test('text that grows when it is printed stays within the width, and what it was', async () => {
