@@ -60,6 +60,7 @@ export {
   type NamedTemplateOptions,
   type Parameter,
 } from './expr/named-template';
+export { externalTemplate, type ExternalTemplateOptions, type NoParameters } from './expr/external-template';
 export { Block, type IfStatement } from './expr/statements';
 
 // Charts
@@ -67,6 +68,8 @@ export { HelmApp, type HelmAppProps } from './chart/helm-app';
 export { HelmChart, LibraryChart, type HelmChartProps, type LibraryDependency } from './chart/helm-chart';
 export { Each, TemplateFile, When, type TemplateFileProps } from './chart/template-file';
 export { CrdFile, NamedTemplates, Notes, RawTemplate, StaticFile, type ContentProps } from './chart/chart-files';
+export { declareProgram, type HelmFunction, type Program, type ProgramOptions } from './chart/program';
+export { ProgramTemplate, type ProgramTemplateProps } from './chart/program-template';
 export { templated } from './chart/door';
 export type { SynthesizedChart } from './chart/synthesis';
 export type { ChartDependency, ChartMaintainer, ChartMetadata } from './package/metadata';

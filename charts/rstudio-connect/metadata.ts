@@ -17,12 +17,20 @@ export const metadata: HelmChartProps = {
   artifactHub: {
     category: 'ai-machine-learning',
     changes: [
-      { kind: 'changed', description: 'The direct runner, backends.kubernetes, is the default' },
-      { kind: 'added', description: 'A schema of the values, and rules between them that are reported all at once' },
-      { kind: 'removed', description: 'In this version: the deployment, storage, the Launcher, ingress and Chronicle' },
+      { kind: 'added', description: 'A schema: misspelt keys and wrong types are refused, with their path' },
+      { kind: 'added', description: 'Rules between values: all contradictions are reported at once' },
+      { kind: 'added', description: 'Examples, and a guide from the Launcher to the direct runner' },
+      { kind: 'changed', description: 'An old file with launcher.enabled alone is refused: the direct runner is on' },
+      { kind: 'changed', description: 'affinity counts where pod.affinity is empty' },
+      { kind: 'fixed', description: 'Configuration: numbers in full, text in quotes where gcfg needs them' },
+      { kind: 'fixed', description: 'initContainers together with Chronicle render' },
+      { kind: 'fixed', description: 'The account has the label that the direct runner looks for' },
     ],
     license: 'MIT',
-    images: [{ name: 'connect-content-init', image: `posit/connect-content-init:${appVersion}` }],
+    images: [
+      { name: 'connect', image: `posit/connect:${appVersion}-ubuntu-24.04` },
+      { name: 'connect-content-init', image: `posit/connect-content-init:${appVersion}` },
+    ],
     links: [
       { name: 'Posit Connect', url: 'https://posit.co/products/enterprise/connect/' },
       { name: 'Documentation', url: 'https://docs.posit.co/connect/' },

@@ -1,32 +1,16 @@
-import { and, defaultTo, eq, include, merge, or, release, TemplateFile, templated } from 'chartwright';
+import { and, defaultTo, eq, include, merge, or, release, TemplateFile, templated, when } from 'chartwright';
 import { Construct } from 'constructs';
 import { k8s } from '../../imports/k8s';
 import { labels } from '../rstudio-library/names';
+import { directRunnerRules, launcherRules } from '../rstudio-library/rbac';
+import { annotationsOf } from './templates/annotations';
+import { offHost } from './templates/modes';
 import { contentNamespace, serviceAccountName } from './templates/names';
 import { values } from './values';
 
-const rule = (apiGroup: string, resources: string[], verbs: string[]): k8s.PolicyRule => ({
-  apiGroups: [apiGroup],
-  resources,
-  verbs,
-});
-
-/** All that Connect does with the pods of content, and no more. */
-const runContent = [
-  rule('', ['serviceaccounts'], ['list']),
-  rule('', ['pods/log'], ['get']),
-  rule('', ['pods'], ['get', 'list', 'watch']),
-  rule('', ['events'], ['list']),
-  rule('', ['pods/attach'], ['create', 'get']),
-  rule('', ['pods/exec'], ['create', 'get']),
-  rule('', ['services'], ['create', 'get', 'list', 'watch']),
-  rule('batch', ['jobs'], ['create', 'get', 'delete', 'list', 'watch']),
-  rule('discovery.k8s.io', ['endpointslices'], ['list', 'watch']),
-];
-
-const { rbac } = values;
+const { launcher, rbac } = values;
 const { kubernetes } = values.backends;
-const offHost = and(kubernetes.enabled, rbac.create);
+const granted = and(offHost, rbac.create);
 const nodePorts = eq(defaultTo(kubernetes.defaultResourceServiceBase.spec.type, ''), 'NodePort');
 
 /** The account that Connect runs under, and what it may do where content runs. */
@@ -39,7 +23,7 @@ export class ConnectRbac extends Construct {
     const { serviceAccount } = rbac;
 
     new k8s.KubeServiceAccount(
-      new TemplateFile(this, 'serviceaccount', { when: and(offHost, serviceAccount.create) }),
+      new TemplateFile(this, 'serviceaccount', { when: and(granted, serviceAccount.create) }),
       'account',
       templated({
         metadata: {
@@ -48,27 +32,31 @@ export class ConnectRbac extends Construct {
           labels: merge(
             include(labels),
             // Without it Connect offers the account to no content.
-            { 'connect.posit.co/service-account': 'true' },
+            when(kubernetes.enabled, { 'connect.posit.co/service-account': 'true' }),
             serviceAccount.labels,
           ),
-          annotations: serviceAccount.annotations,
+          annotations: annotationsOf(serviceAccount.annotations),
         },
       }),
     );
 
     const inContentNamespace = { name, namespace: include(contentNamespace), labels: include(labels) };
     new k8s.KubeRole(
-      new TemplateFile(this, 'role', { when: offHost }),
+      new TemplateFile(this, 'role', { when: granted }),
       'role',
-      templated({ metadata: inContentNamespace, rules: runContent }),
+      templated({
+        metadata: inContentNamespace,
+        rules: when(launcher.enabled, include(launcherRules)).otherwise(include(directRunnerRules)),
+      }),
     );
     new k8s.KubeRoleBinding(
-      new TemplateFile(this, 'rolebinding', { when: offHost }),
+      new TemplateFile(this, 'rolebinding', { when: granted }),
       'binding',
       templated({ metadata: inContentNamespace, roleRef: roleRef('Role'), subjects }),
     );
 
-    const seesNodes = and(offHost, or(rbac.clusterRoleCreate, nodePorts));
+    const seesNodes = and(granted, or(rbac.clusterRoleCreate, and(kubernetes.enabled, nodePorts)));
+    const nodes = { apiGroups: [''], resources: ['nodes'] };
     new k8s.KubeClusterRole(
       new TemplateFile(this, 'clusterrole', {
         when: seesNodes,
@@ -76,7 +64,10 @@ export class ConnectRbac extends Construct {
           "Content with a NodePort service is reached at the address of a node, which only the cluster's roles show.",
       }),
       'role',
-      templated({ metadata: { name, labels: include(labels) }, rules: [rule('', ['nodes'], ['get'])] }),
+      templated({
+        metadata: { name, labels: include(labels) },
+        rules: [{ ...nodes, verbs: when(launcher.enabled, ['get', 'list', 'watch']).otherwise(['get']) }],
+      }),
     );
     new k8s.KubeClusterRoleBinding(
       new TemplateFile(this, 'clusterrolebinding', { when: seesNodes }),

@@ -71,7 +71,7 @@ export const gcfg = textTemplate(
         inSection.if(isSet(settings), (given) =>
           given.do(include(typeCheck, { name: text`[${section}]`, object: settings, expected: 'map' })),
         );
-        inSection.line(text`[${section}]`);
+        inSection.write(text`[${section}]`);
         inSection.each(
           settings,
           (inSetting, value, key) => {
@@ -89,7 +89,7 @@ export const gcfg = textTemplate(
           },
           { as: 'value', key: 'key' },
         );
-        inSection.line('');
+        inSection.write('\n\n');
       },
       { as: 'settings', key: 'section' },
     );

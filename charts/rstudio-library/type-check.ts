@@ -1,4 +1,4 @@
-import { fn, isSet, not, optionalParameter, parameter, text, textTemplate } from 'chartwright';
+import { fn, not, optionalParameter, parameter, text, textTemplate } from 'chartwright';
 
 export const typeCheck = textTemplate(
   'rstudio-library.debug.type-check',
@@ -19,7 +19,7 @@ export const typeCheck = textTemplate(
         'problem',
         text`${name}: must be of the type ${expected}; found the type ${fn.kindOf(object)}: ${fn.toRawJson(object)}`,
       );
-      other.if(isSet(description), (more) => more.assign(problem, text`${problem}; ${fn.toString(description)}`));
+      other.if(description, (more) => more.assign(problem, text`${problem}; ${fn.toString(description)}`));
       other.fail(problem);
     });
   },

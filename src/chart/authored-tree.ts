@@ -153,8 +153,8 @@ function chained(arm: AuthoredArm): readonly AuthoredArm[] {
   return arm.condition === undefined && arm.body.kind === 'choice' ? arm.body.arms : [arm];
 }
 
-/** What stands alone as a field's value: a loop or spread is a list of its own, an entry a map of its own. */
-function asField(value: Authored): Authored {
+/** What stands alone, as a field's value or a whole: a loop or spread is a list of its own, an entry a map of its own. */
+export function asField(value: Authored): Authored {
   switch (value.kind) {
     case 'loop':
       return makesEntries(value.body) ? { kind: 'merge', parts: [value] } : { kind: 'array', items: [value] };

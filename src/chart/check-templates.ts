@@ -48,6 +48,7 @@ function definesIn(nodes: readonly TemplateNode[]): readonly (DefineNode | Block
   const defines: (DefineNode | BlockNode)[] = [];
   visit(nodes, (node) => {
     if (node.kind === 'define' || node.kind === 'block') defines.push(node);
+    return node.kind === 'pipeline' ? 'skip' : undefined;
   });
   return defines;
 }
@@ -87,7 +88,8 @@ function checkDefines(defines: readonly Define[], chart: string): void {
   }
 }
 
-function includedIn(body: readonly TemplateNode[]): readonly string[] {
+/** The named templates that nodes include by a constant name. */
+export function includedIn(body: readonly TemplateNode[]): readonly string[] {
   const names: string[] = [];
   visit(body, (node: Node) => {
     if (node.kind === 'template') names.push(node.name.value);

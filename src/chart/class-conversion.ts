@@ -27,6 +27,9 @@ export function converted(source: Authored, convert: (plain: unknown) => unknown
   );
 }
 
+/** What holds no choice is shown in one pass, without a selection. */
+const PLAIN: readonly Selection[] = [new Map()];
+
 /** As few selections as show every arm of every choice once. */
 function variants(source: Authored): readonly Selection[] {
   const inner = childrenOf(source).map(variants);
@@ -39,10 +42,12 @@ const chosen = (source: Authored, index: number, inner: readonly Selection[]): r
 
 /** Neighbours do not depend on each other: their variants share passes. */
 function side(lists: readonly (readonly Selection[])[]): readonly Selection[] {
-  const count = Math.max(1, ...lists.map((list) => list.length));
+  const choices = lists.filter((list) => list !== PLAIN);
+  if (choices.length < 2) return choices[0] ?? PLAIN;
+  const count = Math.max(...choices.map((list) => list.length));
   return Array.from(
     { length: count },
-    (_, index) => new Map(lists.flatMap((list) => [...(list[index] ?? list[list.length - 1]!)])),
+    (_, index) => new Map(choices.flatMap((list) => [...(list[index] ?? list[list.length - 1]!)])),
   );
 }
 
@@ -163,12 +168,11 @@ class Dressing {
 
   #object(source: Authored & { kind: 'object' }, path: JsonPath, passes: readonly number[]): Tree {
     const result = this.#at(path, passes);
-    const names = new Map(isPlainObject(result) ? Object.keys(result).map((key) => [sameName(key), key]) : []);
     const known = isPlainObject(result) ? result : {};
     const fields = new Map<string, Tree>();
     for (const [key, value] of source.fields) {
       if (value.kind === 'leaf' && (value.value === null || value.value === undefined)) continue;
-      const name = Object.hasOwn(known, key) ? key : names.get(sameName(key));
+      const name = Object.hasOwn(known, key) ? key : renamed(key, known);
       if (name === undefined) throw lost([...path, key], value, Object.keys(known));
       fields.set(name, this.dress(value, [...path, name], passes));
     }
@@ -179,4 +183,8 @@ class Dressing {
 }
 
 /** L1 classes rename fields, `clusterIp` for `clusterIP`: letters and digits stay, their case does not. */
+function renamed(key: string, known: Readonly<Record<string, unknown>>): string | undefined {
+  const name = sameName(key);
+  return Object.keys(known).findLast((other) => sameName(other) === name);
+}
 const sameName = (key: string) => key.replace(/[^A-Za-z0-9]/g, '').toLowerCase();

@@ -5,7 +5,7 @@ import type { Statement } from '../expr/statements';
 import { withoutOrigins } from '../expr/origin';
 import { textParts } from '../expr/text';
 import { assigned, loopControl, string } from '../template/build';
-import { authored, type AuthoredScope } from './authored-tree';
+import { authored, type AuthoredScope, asField } from './authored-tree';
 import { converted } from './class-conversion';
 import { emitYaml } from './emit-tree';
 import { emitContents } from './emit-value';
@@ -177,6 +177,6 @@ export function emitYamlTree(writer: Writer, value: unknown, scope: AuthoredScop
     emitContents(writer, marker, 0);
     return;
   }
-  const tree = converted(authored(value, [], scope), (plain) => plain);
-  withoutOrigins(() => emitYaml(writer, tree));
+  const tree = converted(asField(authored(value, [], scope)), (plain) => plain);
+  withoutOrigins('all', () => emitYaml(writer, tree));
 }

@@ -93,7 +93,7 @@ function emitField(writer: Writer, key: string | Expr<string>, value: Tree, inde
       emitField(writer, key, value.body, indent, false);
       return;
     case 'expression':
-      emitExpressionField(writer, key, value.expr, indent, inline);
+      emitExpressionField(writer, key, value, indent, inline);
       return;
     case 'constant':
       emitKey(writer, key, indent, inline);
@@ -119,20 +119,21 @@ function emitField(writer: Writer, key: string | Expr<string>, value: Tree, inde
 function emitExpressionField(
   writer: Writer,
   key: string | Expr<string>,
-  expr: Expr<unknown>,
+  value: Tree & { kind: 'expression' },
   indent: number,
   inline: boolean,
 ): void {
+  const { expr } = value;
   const shape = shapeOf(expr);
   const isCollection = shape.form === 'yaml' || !isScalar(shape);
-  if (isCollection && presenceOf({ kind: 'expression', expr }).kind !== 'always') {
+  if (isCollection && presenceOf(value).kind !== 'always') {
     emitContents(writer, expr, indent + STEP, {
       indent,
       write: (inner) => emitKey(inner, key, indent, inline && inner === writer),
     });
     return;
   }
-  guarded(writer, { kind: 'expression', expr }, indent, (inner, alone) => {
+  guarded(writer, value, indent, (inner, alone) => {
     emitKey(inner, key, indent, inline && alone);
     emitValue(inner, expr, indent);
   });

@@ -141,7 +141,10 @@ export function emitContents(
   if (condition === undefined || writer.holds(condition)) whole(writer);
   else if (shape.source !== undefined) writer.if(prefix.indent, [{ condition, write: whole }]);
   else {
-    writer.with(prefix.indent, nodeOf(expr), (inner) => {
+    // What a named template writes may begin with the line break before an `if`, and then be nothing else.
+    const node = nodeOf(expr);
+    const written = shape.form === 'yaml' ? command(identifier('trim'), asOperand(node)) : node;
+    writer.with(prefix.indent, written, (inner) => {
       prefix.write(inner);
       emitBlock(inner, dot(), shape, indent);
     });

@@ -7,7 +7,13 @@ import { rememberOrigin } from './place';
 
 /** One file of a chart before it is printed. A template without nodes is left out. */
 export type SourceFile =
-  | { readonly kind: 'template'; readonly path: string; readonly nodes: readonly TemplateNode[] }
+  | {
+      readonly kind: 'template';
+      readonly path: string;
+      readonly nodes: readonly TemplateNode[];
+      /** The program that runs it instead of Helm, for which it is a file like any other. */
+      readonly program?: string;
+    }
   /** A template that the author wrote as text. */
   | { readonly kind: 'raw'; readonly path: string; readonly text: string }
   | { readonly kind: 'static'; readonly path: string; readonly content: FileContent };

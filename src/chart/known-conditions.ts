@@ -11,7 +11,15 @@ export const given = (around: ReadonlySet<string>, condition: Expr<unknown>): Re
 export const isGiven = (around: ReadonlySet<string>, condition: Expr<unknown>): boolean =>
   around.size > 0 && conjuncts(nodeOf(condition)).every((node) => around.has(textOf(node)));
 
-const textOf = (node: ExpressionNode) => printPipeline(asPipeline(node));
+/** Most conditions are those of many places. */
+const texts = new WeakMap<ExpressionNode, string>();
+function textOf(node: ExpressionNode): string {
+  const known = texts.get(node);
+  if (known !== undefined) return known;
+  const text = printPipeline(asPipeline(node));
+  texts.set(node, text);
+  return text;
+}
 const textsOf = (node: ExpressionNode): readonly string[] => [textOf(node), ...conjuncts(node).map(textOf)];
 
 function conjuncts(node: ExpressionNode): readonly ExpressionNode[] {

@@ -123,9 +123,10 @@ function joinedMaps(parts: readonly Tree[]): ReadonlyMap<number, Expr<unknown> |
   const maps = parts.flatMap((part, index) => (part.kind === 'expression' ? [{ map: part.expr, index }] : []));
   const meeting = maps.filter((one) => maps.some((other) => other !== one && overlap(one.map, other.map)));
   const last = meeting.at(-1);
+  if (last === undefined) return new Map();
   const deep = meeting.filter(({ map }) => !isFlat(map));
   const conditional = sourcesOf(parts).some(({ kind, condition }) => kind === 'map' && condition !== undefined);
-  if (last === undefined || deep.length > 1 || conditional) return new Map();
+  if (deep.length > 1 || conditional) return new Map();
   const isOne = (part: Tree) => meeting.some(({ map }) => part.kind === 'expression' && part.expr === map);
   const between = (index: number) => sourcesOf(parts.slice(index + 1, last.index).filter((part) => !isOne(part)));
   // What a map in between brings is only known when the chart renders, too late to leave it out of an earlier one.

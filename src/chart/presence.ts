@@ -23,7 +23,19 @@ const NEVER: Presence = { kind: 'when', conditions: [] };
 const SEARCH: Presence = { kind: 'search' };
 const whenever = (condition: Expr<unknown>): Presence => ({ kind: 'when', conditions: [condition] });
 
+/** What is known already: every tree around another asks for it again. */
+const known = { value: new WeakMap<Tree, Presence>(), entries: new WeakMap<Tree, Presence>() };
+
 export function presenceOf(tree: Tree, standing: Standing = 'value'): Presence {
+  if (tree.kind === 'constant') return ALWAYS;
+  const before = known[standing].get(tree);
+  if (before !== undefined) return before;
+  const presence = presenceOfTree(tree, standing);
+  known[standing].set(tree, presence);
+  return presence;
+}
+
+function presenceOfTree(tree: Tree, standing: Standing): Presence {
   const empty = standing === 'value' ? ALWAYS : NEVER;
   switch (tree.kind) {
     case 'constant':

@@ -21,10 +21,20 @@ export interface RootContext {
     readonly whole?: boolean;
     readonly template: string;
   };
+  /** In a template that another program runs: the members of the data that it has instead of Helm's. */
+  readonly data?: { readonly names: ReadonlySet<string>; readonly program: string };
 }
 
 /** The members of Helm's root context. */
-const ROOT = new Set(['Values', 'Release', 'Chart', 'Capabilities', 'Files', 'Template', 'Subcharts']);
+export const HELM_ROOT: ReadonlySet<string> = new Set([
+  'Values',
+  'Release',
+  'Chart',
+  'Capabilities',
+  'Files',
+  'Template',
+  'Subcharts',
+]);
 
 export function localPipeline(source: PipelineNode, context: RootContext): PipelineNode {
   const commands = source.commands.map((inner) => localCommand(inner, context));
@@ -50,7 +60,7 @@ function localOperand(operand: OperandNode, context: RootContext): OperandNode {
   if (operand.kind === 'string') return shortened(operand);
   if (operand.kind !== 'variable' || operand.name !== '') return operand;
   const path = rooted(operand.path, context);
-  if (context.rebound) return variable('', ...path);
+  if (context.rebound) return path === operand.path ? operand : variable('', ...path);
   return path.length === 0 ? dot() : field(...path);
 }
 
@@ -63,10 +73,12 @@ function shortened(literal: StringNode): OperandNode {
 }
 
 /** The path below `$`; in a template with parameters, what belongs to the root is found through its own parameter. */
-function rooted(path: readonly string[], { parameters }: RootContext): readonly string[] {
+function rooted(path: readonly string[], { parameters, data }: RootContext): readonly string[] {
   const [first] = path;
+  if (data !== undefined) return programData(path, data);
+  if (parameters?.whole !== true) refuseProgramData(path, parameters?.names);
   if (parameters === undefined || (first === undefined && parameters.whole === true)) return path;
-  if (first !== undefined && (parameters.names.has(first) || !ROOT.has(first))) return path;
+  if (first !== undefined && (parameters.names.has(first) || !HELM_ROOT.has(first))) return path;
   if (parameters.context !== undefined) return [parameters.context, ...path];
   throw new ChartwrightError(
     'EXPRESSION_MISUSED',
@@ -77,4 +89,28 @@ function rooted(path: readonly string[], { parameters }: RootContext): readonly 
       advice: 'add a contextParameter() to the template, or hand the value on as a parameter',
     },
   );
+}
+
+const shown = (path: readonly string[]) => `$${path.map((name) => `.${name}`).join('')}`;
+
+/** The path below `$` in a template that another program runs: what Helm knows is not there. */
+function programData(path: readonly string[], { names, program }: NonNullable<RootContext['data']>): readonly string[] {
+  const [first] = path;
+  if (first !== undefined && names.has(first)) return path;
+  throw new ChartwrightError('EXPRESSION_MISUSED', `${program} runs this template without what Helm knows`, {
+    found: shown(path),
+    accepted: `the data of ${program}: ${[...names].map((name) => `.${name}`).join(', ')}`,
+    advice: 'read it in a template that Helm runs, and hand it on in another way',
+  });
+}
+
+/** What another program's templates read is not there when Helm runs one. */
+function refuseProgramData(path: readonly string[], parameters: ReadonlySet<string> = new Set()): void {
+  const [first] = path;
+  if (first === undefined || HELM_ROOT.has(first) || parameters.has(first)) return;
+  throw new ChartwrightError('EXPRESSION_MISUSED', 'Helm runs this template, without the data of another program', {
+    found: shown(path),
+    accepted: [...parameters, ...HELM_ROOT].map((name) => `.${name}`).join(', '),
+    advice: 'use the data of a program in a ProgramTemplate alone',
+  });
 }

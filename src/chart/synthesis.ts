@@ -1,6 +1,6 @@
 import { ApiObject } from 'cdk8s';
 import { ChartwrightError, type Place, unreachable } from '../errors';
-import type { Origin } from '../expr/origin';
+import { type Origin, withoutOrigins } from '../expr/origin';
 import { renderChartLock } from '../package/chart-lock';
 import { renderChartYaml } from '../package/chart-yaml';
 import { type ChartFiles, chartFiles, type FileContent, vendorChart } from '../package/files';
@@ -10,7 +10,7 @@ import type { TemplateNode } from '../template/nodes';
 import { checkReadFiles } from './check-files';
 import { checkTemplates, type TemplateBody } from './check-templates';
 import type { EmissionContext } from './emit-template';
-import { isFileSource, type PlacedFile } from './file-source';
+import { isFileSource, type PlacedFile, type SourceFile } from './file-source';
 import { type HelmChart, type LibraryDependency, propsOf } from './helm-chart';
 import { dependenciesOf, isLibrary, libraries } from './libraries';
 import { type LineMap, printMapped } from './line-map';
@@ -52,7 +52,7 @@ export function synthesizer(meet: Meet): (chart: HelmChart) => SynthesizedChart 
     made.set(chart, 'begun');
     const result = within(
       () => ({ constructPath: chart.node.path }),
-      () => synthesized(chart, meet, synthesize),
+      () => withoutOrigins('expressions', () => synthesized(chart, meet, synthesize)),
     );
     made.set(chart, result);
     return result;
@@ -75,7 +75,7 @@ function synthesized(chart: HelmChart, meet: Meet, synthesize: (library: HelmCha
   const sources = sourceFiles(chart, { origins, meet });
   const inherited = below.flatMap(({ defines }) => defines);
   const templates = sources.flatMap(templateBody);
-  const readable = [...itself, ...sources.flatMap((file) => (file.kind === 'static' ? [[file.path] as const] : []))];
+  const readable = [...itself, ...sources.flatMap((file) => (isStored(file) ? [[file.path] as const] : []))];
   checkReadFiles(templates, new Set(readable.map(([path]) => path)));
   const own = checkTemplates(templates, {
     chart: chart.name,
@@ -101,12 +101,16 @@ function synthesized(chart: HelmChart, meet: Meet, synthesize: (library: HelmCha
   return { chart, files, map, defines: [...own, ...inherited] };
 }
 
+/** Whether a file is content to Helm, which templates can read. */
+const isStored = (file: SourceFile): boolean =>
+  file.kind === 'static' || (file.kind === 'template' && file.program !== undefined);
+
 function templateBody(source: PlacedFile): readonly TemplateBody[] {
   switch (source.kind) {
     case 'static':
       return [];
     case 'template':
-      return [{ source, nodes: source.nodes }];
+      return isStored(source) ? [] : [{ source, nodes: source.nodes }];
     case 'raw':
       return [
         {

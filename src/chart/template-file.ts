@@ -18,6 +18,7 @@ import type { Meet } from './passages';
 import { placeOf, within } from './place';
 import { Writer, writtenArms } from './writer';
 
+const OBJECT_FILE = Symbol.for('chartwright.object-file');
 const GROUP = Symbol.for('chartwright.object-group');
 
 /** Whose objects exist under a condition, or once for each element of a list. */
@@ -56,9 +57,9 @@ export class TemplateFile extends Construct implements FileSource {
     if (props.when !== undefined) requireExpression(props.when, 'the `when` of a TemplateFile');
     super(scope, id);
     this.#props = props;
-    refuseNested(this);
     this.path = props.path ?? `templates/${id}.yaml`;
     refuseUnrendered(this);
+    markObjectFile(this);
     markFileSource(this);
   }
 
@@ -66,9 +67,8 @@ export class TemplateFile extends Construct implements FileSource {
     const { comment, when } = this.#props;
     if (!holdsObjects(this)) return [{ kind: 'template', path: this.path, nodes: [] }];
     const writer = new Writer({ rebound: false }, emission.origins);
-    const many = countObjects(this) > 1;
     if (comment !== undefined) writer.remark(0, comment);
-    const write = (inner: Writer) => emitObjects(inner, this, emission, { many, taken: new Set() });
+    const write = (inner: Writer) => emitFileObjects(inner, this, emission);
     if (when === undefined) write(writer);
     else {
       writer.if(0, [{ condition: when, write }]);
@@ -76,6 +76,20 @@ export class TemplateFile extends Construct implements FileSource {
     return [{ kind: 'template', path: this.path, nodes: writer.fileNodes() }];
   }
 }
+
+/** Marks a file in whose scope objects may be made; called in its constructor. */
+export function markObjectFile(file: FileSource): void {
+  refuseNested(file);
+  Object.defineProperty(file, OBJECT_FILE, { value: true });
+}
+
+/** Writes the objects of a file. `taken`: variables that it has before them. */
+export const emitFileObjects = (
+  writer: Writer,
+  file: FileSource,
+  emission: EmissionContext,
+  taken: ReadonlySet<string> = new Set(),
+): void => emitObjects(writer, file, emission, { many: countObjects(file) > 1, taken });
 
 /** https://helm.sh/docs/chart_template_guide/getting_started/#a-quick-look-at-mychart-templates */
 const RENDERED = /^templates\/(?:[^/]+\/)*(?!_)[^/]+\.ya?ml$/;
@@ -92,8 +106,8 @@ function refuseUnrendered(file: TemplateFile): void {
 }
 
 /** A file's objects would be written twice, or without the condition or loop around it. */
-function refuseNested(file: TemplateFile): void {
-  const around = file.node.scopes.find((scope) => scope !== file && (scope instanceof TemplateFile || GROUP in scope));
+function refuseNested(file: FileSource): void {
+  const around = file.node.scopes.find((scope) => scope !== file && (OBJECT_FILE in scope || GROUP in scope));
   if (around === undefined) return;
   throw new ChartwrightError('OBJECT_MISPLACED', 'a template file stands within another, or within a When or Each', {
     constructPath: file.node.path,
@@ -219,13 +233,13 @@ function emitObject(writer: Writer, object: ApiObject, emission: EmissionContext
       const tree = objectTree(object, { taken, meet });
       checkObject(object, tree);
       if (many) writer.line(0, '---');
-      writer.from(door, (inner) => withoutOrigins(() => emitMap(inner, tree, 0)));
+      writer.from(door, (inner) => withoutOrigins('all', () => emitMap(inner, tree, 0)));
     },
   );
 }
 
 /** Whether there is anything to write: a program may have decided that there is not. */
-const holdsObjects = (scope: IConstruct): boolean =>
+export const holdsObjects = (scope: IConstruct): boolean =>
   ApiObject.isApiObject(scope) || armsOf(scope).some((arm) => arm.node.children.some(holdsObjects));
 
 /** A construct, and the later arms where it is a `When`, which it writes. */
@@ -246,11 +260,11 @@ function countObjects(scope: IConstruct): number {
 
 /** An object outside of a file has no place in a chart. */
 export function checkPlaced(object: ApiObject): void {
-  const placed = object.node.scopes.some((scope) => scope instanceof TemplateFile);
+  const placed = object.node.scopes.some((scope) => OBJECT_FILE in scope);
   if (placed) return;
   throw new ChartwrightError('OBJECT_MISPLACED', `the ${object.kind} is in no template file`, {
     ...placeOf(object, doorOf(object)),
-    accepted: 'objects in the scope of a TemplateFile',
+    accepted: 'objects in the scope of a TemplateFile or a ProgramTemplate',
     advice: 'make a TemplateFile in the chart and give it to the object as its scope',
   });
 }

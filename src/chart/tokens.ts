@@ -37,7 +37,7 @@ export function passageOf(value: unknown): Passage | undefined {
 }
 
 function passageOfToken(text: string): Passage | undefined {
-  const match = WHOLE_TOKEN.exec(text);
+  const match = text.startsWith('\uE0C1') ? WHOLE_TOKEN.exec(text) : null;
   return match === null ? undefined : carried[Number(match[1])];
 }
 

@@ -110,6 +110,7 @@ export class Writer {
 
   /** A constant of an author's: `{{` in it is text, not a tag. */
   constant(content: string): void {
+    if (!content.includes('{{')) return this.text(content);
     const [first, ...rest] = content.split('{{');
     this.text(first!);
     for (const part of rest) {
@@ -148,11 +149,12 @@ export class Writer {
   ): void {
     const branches: BranchNode[] = [];
     let last: readonly TemplateNode[] | undefined;
+    const taken = names.length === 0 ? this.around.taken : new Set([...this.around.taken, ...names]);
     for (const { condition, write } of arms) {
       const holds = condition === undefined || this.holds(condition);
       if (holds && branches.length === 0) return write(this);
       const around = holds || !assume ? this.around : { ...this.around, given: given(this.around.given, condition) };
-      const body = this.#body(indent, this.context, write, { ...around, taken: new Set([...around.taken, ...names]) });
+      const body = this.#body(indent, this.context, write, { ...around, taken });
       if (holds) {
         last = body;
         break;

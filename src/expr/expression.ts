@@ -2,7 +2,7 @@ import { ChartwrightError } from '../errors';
 import { printPipeline } from '../template/printer';
 import { command, parenthesis, pipeline } from '../template/build';
 import type { CommandNode, OperandNode, PipelineNode } from '../template/nodes';
-import { captureOrigin, type Origin } from './origin';
+import { captureExpressionOrigin, captureOrigin, type Origin } from './origin';
 import type { Shape } from './shape';
 
 /** What an expression is in the template: an operand, a call, or a pipeline that was written as text. */
@@ -107,7 +107,7 @@ export interface ExpressionOptions {
 
 /** Makes an expression of a node. `origin` defaults to the author's line that called. */
 export function expression<T>(node: ExpressionNode, shape: Shape, options: ExpressionOptions = {}): Expr<T> {
-  return new Expression({ node, shape, origin: options.origin ?? captureOrigin() }) as unknown as Expr<T>;
+  return new Expression({ node, shape, origin: options.origin ?? captureExpressionOrigin() }) as unknown as Expr<T>;
 }
 
 export function isExpression(value: unknown): value is Expr<unknown> {

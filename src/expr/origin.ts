@@ -15,8 +15,12 @@ const SYNTHESIS = /[\\/](?:src|lib)[\\/]chart[\\/]synthesis\./;
  * Remembers where it was called. Costs one stack capture; the stack is only formatted, and the author's line looked up,
  * when somebody asks.
  */
-export function captureOrigin(): () => Origin | undefined {
-  if (suspended) return NOWHERE;
+export const captureOrigin = (): (() => Origin | undefined) => (needless === 'all' ? NOWHERE : captured());
+
+/** The same for an expression. */
+export const captureExpressionOrigin = (): (() => Origin | undefined) => (needless === 'none' ? captured() : NOWHERE);
+
+function captured(): () => Origin | undefined {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 16;
   const trace = new Error();
@@ -26,16 +30,20 @@ export function captureOrigin(): () => Origin | undefined {
 }
 
 const NOWHERE = () => undefined;
-let suspended = false;
+/** The origins that nobody will ask for. */
+let needless: 'none' | 'expressions' | 'all' = 'none';
 
-/** Runs what makes expressions of its own and calls no author's code: nobody will ask where they were made. */
-export function withoutOrigins<R>(run: () => R): R {
-  const around = suspended;
-  suspended = true;
+/**
+ * Runs something during which nobody will ask where something was made: expressions, where a chart is synthesized, since
+ * what goes into constructs was made before; all, where no author's code is called.
+ */
+export function withoutOrigins<R>(of: 'expressions' | 'all', run: () => R): R {
+  const around = needless;
+  if (around !== 'all') needless = of;
   try {
     return run();
   } finally {
-    suspended = around;
+    needless = around;
   }
 }
 

@@ -1,7 +1,7 @@
 import { chain, command, field, identifier, parenthesis, string, variable } from '../template/build';
 import { asOperand, expression, type Expr, type ExpressionNode, nodeOf, shapeOf } from './expression';
 import { valueNode } from './call';
-import { captureOrigin, type Origin } from './origin';
+import { captureExpressionOrigin, type Origin } from './origin';
 import type { Shape } from './shape';
 import { strict } from './strict-members';
 
@@ -48,7 +48,7 @@ function memberShape(parent: Shape, member: Shape): Shape {
  * first read, so that a type that contains itself has an end.
  */
 export function reference<T>(node: ExpressionNode, shape: Shape, origin?: () => Origin | undefined): Reference<T> {
-  const made = origin ?? captureOrigin();
+  const made = origin ?? captureExpressionOrigin();
   const result = expression<T>(node, shape, { origin: made });
   for (const name of Object.keys(shape.fields ?? {})) {
     let member: Expr<unknown> | undefined;

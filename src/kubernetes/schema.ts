@@ -25,6 +25,16 @@ export interface SchemaOptions {
  */
 export function schemaOf(name: KubernetesTypeName, options: SchemaOptions = {}): KubernetesSchema {
   const shape = { partial: options.partial === true, nullable: options.nullable === true };
+  const key = keyOf(name, shape);
+  const schema = made.get(key) ?? schemaOfShape(name, shape);
+  made.set(key, schema);
+  return schema;
+}
+
+/** Values of a chart have the same few types again and again, some with hundreds of definitions. */
+const made = new Map<string, KubernetesSchema>();
+
+function schemaOfShape(name: KubernetesTypeName, shape: Shape): KubernetesSchema {
   const definitions = new Map<string, JsonSchema>();
   const schema = objectReference(name, shape, definitions);
   const sorted = [...definitions].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -38,9 +48,12 @@ interface Shape {
 
 type Definitions = Map<string, JsonSchema>;
 
+const keyOf = (name: string, { partial, nullable }: Shape): string =>
+  `k8s.${name}${partial ? '.partial' : ''}${nullable ? '.orNull' : ''}`;
+
 // Null has definitions of its own, since below an `anyOf` both Helms print a second fault beside each true one.
 function objectReference(name: KubernetesTypeName, shape: Shape, definitions: Definitions): JsonSchema {
-  const key = `k8s.${name}${shape.partial ? '.partial' : ''}${shape.nullable ? '.orNull' : ''}`;
+  const key = keyOf(name, shape);
   if (!definitions.has(key)) {
     // Taken before its fields are looked at: some types hold themselves.
     definitions.set(key, {});

@@ -41,18 +41,18 @@ export const number = (text: string): NumberNode => freeze({ kind: 'number', tex
 export const string = (value: string, quote: 'double' | 'raw' = 'double'): StringNode =>
   freeze({ kind: 'string', value, quote });
 export const identifier = (name: string): IdentifierNode => freeze({ kind: 'identifier', name });
-export const field = (...path: readonly string[]): FieldNode => freeze({ kind: 'field', path: freeze([...path]) });
+export const field = (...path: readonly string[]): FieldNode => freeze({ kind: 'field', path: freeze(path) });
 export const variable = (name: string, ...path: readonly string[]): VariableNode =>
-  freeze({ kind: 'variable', name, path: freeze([...path]) });
+  freeze({ kind: 'variable', name, path: freeze(path) });
 export const parenthesis = (inner: PipelineNode | OperandNode): ParenthesisNode =>
   freeze({ kind: 'parenthesis', pipeline: inner.kind === 'pipeline' ? inner : pipeline(command(inner)) });
 export const chain = (operand: ChainNode['operand'], ...path: readonly string[]): ChainNode =>
-  freeze({ kind: 'chain', operand, path: freeze([...path]) });
+  freeze({ kind: 'chain', operand, path: freeze(path) });
 
 export const command = (...operands: readonly OperandNode[]): CommandNode =>
-  freeze({ kind: 'command', operands: freeze([...operands]) });
+  freeze({ kind: 'command', operands: freeze(operands) });
 export const pipeline = (...commands: readonly CommandNode[]): PipelineNode =>
-  freeze({ kind: 'pipeline', commands: freeze([...commands]) });
+  freeze({ kind: 'pipeline', commands: freeze(commands) });
 export const assignment = (names: readonly string[], operator: ':=' | '='): AssignmentNode =>
   freeze({ kind: 'assignment', names: freeze([...names]), operator });
 /** The same pipeline with its value put into variables. */

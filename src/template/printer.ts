@@ -19,11 +19,15 @@ import { wrapTag } from './wrap';
 export interface PrintOptions {
   /** The columns at which tags are broken into lines. @default - never */
   readonly width?: number;
+  /** Hears of each node of the template, in the order of the text, on which line (from 1) it begins. */
+  readonly begins?: Begins;
 }
 
+type Begins = (node: TemplateNode, line: number) => void;
+
 /** The text of a template file, or of a part of one. Parsing it gives the same nodes. */
-export function printTemplate(nodes: readonly TemplateNode[], { width = Infinity }: PrintOptions = {}): string {
-  const out = new Output(width);
+export function printTemplate(nodes: readonly TemplateNode[], options: PrintOptions = {}): string {
+  const out = new Output(options.width ?? Infinity, options.begins ?? (() => undefined));
   printNodes(out, nodes);
   return out.toString();
 }
@@ -96,6 +100,7 @@ function printNodes(out: Output, nodes: readonly TemplateNode[]): void {
 }
 
 function printNode(out: Output, node: TemplateNode): void {
+  out.begin(node);
   switch (node.kind) {
     case 'text':
       return out.text(node.text);
@@ -153,11 +158,20 @@ class Output {
   private pending = '';
   /** The column at which the next tag starts, not counting the text that is pending. */
   private column = 0;
+  private line = 1;
 
-  constructor(private readonly width: number) {}
+  constructor(
+    private readonly width: number,
+    private readonly begins: Begins,
+  ) {}
+
+  begin(node: TemplateNode): void {
+    this.begins(node, this.line);
+  }
 
   text(text: string): void {
     this.pending += text;
+    this.line += lineBreaks(text);
   }
 
   tag(inside: string, trim: Trim): void {
@@ -182,7 +196,14 @@ class Output {
     this.parts.push(escapeBraces(this.pending, /\{{2,}|\{$/g), tag);
     this.column = columnAfter(tag, columnAfter(this.pending, this.column));
     this.pending = '';
+    this.line += lineBreaks(tag);
   }
+}
+
+function lineBreaks(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
 }
 
 function columnAfter(text: string, column: number): number {

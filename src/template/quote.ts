@@ -21,8 +21,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
 // What a reader could not see, or could take for something else, is written as an escape.
 const ESCAPED = /[\\"]|[^\P{Z} ]|\p{C}/gu;
 
+/** Most texts: the classes of Unicode are slow to ask for. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
 /** A double quoted literal that means `value`. */
 export function quoteString(value: string): string {
+  if (PLAIN.test(value)) return `"${value}"`;
   return `"${value.replace(ESCAPED, escapeCharacter)}"`;
 }
 

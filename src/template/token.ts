@@ -1,4 +1,4 @@
-import { isSpace, SPACE, type Keyword } from './characters';
+import { isSpace, type Keyword } from './characters';
 import type { Trim } from './nodes';
 import type { TemplateSyntaxError } from './syntax-error';
 
@@ -85,13 +85,11 @@ export function isLeftTrim(text: string, offset: number): boolean {
   return text.charAt(offset) === '-' && isSpace(text.charAt(offset + 1));
 }
 
-const CLOSE = new RegExp(`(?:[${SPACE}]-)?\\}\\}`, 'y');
-
 /** The tag's close at an offset, with its trim marker and the space that the marker needs. */
 export function closeAt(text: string, offset: number): { end: number; trim: boolean } | undefined {
-  CLOSE.lastIndex = offset;
-  const match = CLOSE.exec(text);
-  return match === null ? undefined : { end: CLOSE.lastIndex, trim: match[0].length > 2 };
+  const trim = text.charAt(offset + 1) === '-' && isSpace(text.charAt(offset));
+  const at = trim ? offset + 2 : offset;
+  return text.startsWith('}}', at) ? { end: at + 2, trim } : undefined;
 }
 
 const DELIMITER = /\{\{|\}\}/g;

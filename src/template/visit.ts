@@ -4,7 +4,7 @@ import type { Node } from './nodes';
 /** What a visitor answers: go on below the node, not below it, or not at all. */
 export type Visited = void | 'skip' | 'stop';
 
-/** Called with a node and those around it, the outermost first. */
+/** Called with a node and those around it, the outermost first; the list of these is good for the call alone. */
 export type Visitor = (node: Node, parents: readonly Node[]) => Visited;
 
 /** Walks nodes and all that they are made of, in the order of the text. Gives false where a visitor said stop. */
@@ -12,15 +12,20 @@ export function visit(nodes: readonly Node[], visitor: Visitor): boolean {
   return visitAll(nodes, visitor, []);
 }
 
-function visitAll(nodes: readonly Node[], visitor: Visitor, parents: readonly Node[]): boolean {
-  return nodes.every((node) => visitNode(node, visitor, parents));
+function visitAll(nodes: readonly Node[], visitor: Visitor, parents: Node[]): boolean {
+  for (const node of nodes) if (!visitNode(node, visitor, parents)) return false;
+  return true;
 }
 
-function visitNode(node: Node, visitor: Visitor, parents: readonly Node[]): boolean {
+function visitNode(node: Node, visitor: Visitor, parents: Node[]): boolean {
   const answer = visitor(node, parents);
   if (answer !== undefined) return answer === 'skip';
   const children = childrenOf(node);
-  return children.length === 0 || visitAll(children, visitor, [...parents, node]);
+  if (children.length === 0) return true;
+  parents.push(node);
+  const goesOn = visitAll(children, visitor, parents);
+  parents.pop();
+  return goesOn;
 }
 
 /** What a node is directly made of, in the order of the text. */

@@ -16,8 +16,8 @@ const TEXTS: Shape = { kind: 'list', item: { kind: 'string' } };
 const hasRules = (node: KindNode): boolean => node.kind === 'object' && node.rules !== undefined;
 
 /**
- * The named template that looks at all rules of a chart, and stops the rendering once, with a line for each broken one
- * in the order of their declaration. Nothing when the chart has no rules.
+ * The named template that looks at all rules of a chart, and stops the rendering once, with a line for each broken one,
+ * sorted. Nothing when the chart has no rules.
  *
  * @param chart the chart's name, which the template's begins with
  */
@@ -33,7 +33,7 @@ export function checkValuesTemplate(
       for (const rule of rulesOf(visit.node, visit.self)) writeRule(rule, visit, problems);
     });
     block.if(problems, (broken) => {
-      const lines = call<string>('join', ['\n- ', problems], 'string');
+      const lines = call<string>('join', ['\n- ', call('sortAlpha', [problems], TEXTS)], 'string');
       broken.fail(text`${chart} cannot be rendered with these values:\n- ${lines}`);
     });
   });

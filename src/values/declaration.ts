@@ -5,6 +5,7 @@ import { checkDeclaration } from './check';
 import { fieldDefaults } from './defaults';
 import type { Fields, Kind, ObjectInput, ObjectNode, ObjectOutput } from './kind';
 import { object } from './containers';
+import { placedRules } from './placed-rules';
 import { type Rule } from './rule';
 import { bareShape } from './shape';
 
@@ -59,7 +60,8 @@ export function withRules<D extends ValuesDeclaration>(declaration: D, rules: re
   const own = declaration.root.rules;
   const root: ObjectNode = { ...declaration.root, rules: (self) => [...(own?.(self) ?? []), ...rules] };
   const result = Object.freeze({ ...declaration, root });
-  checkDeclaration(result);
+  // The values themselves were looked at when they were declared.
+  placedRules(result);
   return result;
 }
 

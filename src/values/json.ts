@@ -6,29 +6,35 @@ export function printJson(value: unknown): string {
 }
 
 function print(value: unknown, indent: string, before: number): string {
-  const compact = JSON.stringify(value);
-  if (typeof value !== 'object' || value === null) return compact;
-  const room = WIDTH - indent.length - before;
-  if (compact.length <= room) {
-    const line = onOneLine(value);
-    if (line.length <= room) return line;
-  }
+  const line = onOneLine(value, WIDTH - indent.length - before);
+  if (line !== undefined) return line;
   const inner = `${indent}  `;
-  const [open, close] = Array.isArray(value) ? '[]' : '{}';
-  const entries = Array.isArray(value)
-    ? value.map((item) => print(item, inner, 1))
-    : Object.entries(value).flatMap(([key, item]) => {
+  const isList = Array.isArray(value);
+  const entries = isList
+    ? value.map((item) => inner + print(item, inner, 1))
+    : entriesOf(value as object).map(([key, item]) => {
         const head = `${JSON.stringify(key)}: `;
-        return item === undefined ? [] : [head + print(item, inner, head.length + 1)];
+        return inner + head + print(item, inner, head.length + 1);
       });
-  return `${open}\n${entries.map((entry) => inner + entry).join(',\n')}\n${indent}${close}`;
+  const [open, close] = isList ? '[]' : '{}';
+  return `${open}\n${entries.join(',\n')}\n${indent}${close}`;
 }
 
-function onOneLine(value: unknown): string {
+/** Gives up as soon as there is no room, so that a big value is not read once more at each of its depths. */
+function onOneLine(value: unknown, room: number): string | undefined {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
-  const entries = Object.entries(value).flatMap(([key, item]) =>
-    item === undefined ? [] : [`${JSON.stringify(key)}: ${onOneLine(item)}`],
-  );
-  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+  const isList = Array.isArray(value);
+  let line = isList ? '[' : '{';
+  for (const [key, item] of entriesOf(value)) {
+    const lead = line.length > 1 ? ', ' : isList ? '' : ' ';
+    const head = isList ? lead : `${lead}${JSON.stringify(key)}: `;
+    const rest = onOneLine(item, room - line.length - head.length);
+    if (rest === undefined) return undefined;
+    line += head + rest;
+    if (line.length > room) return undefined;
+  }
+  line += isList ? ']' : line.length > 1 ? ' }' : '}';
+  return line.length > room ? undefined : line;
 }
+
+const entriesOf = (value: object) => Object.entries(value).filter(([, item]) => item !== undefined);

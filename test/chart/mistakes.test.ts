@@ -214,7 +214,7 @@ const mistakes: readonly Mistake[] = [
     message: `the ConfigMap is in no template file
   construct: web/o
   at:        mistakes.test.ts:N
-  accepted:  objects in the scope of a TemplateFile
+  accepted:  objects in the scope of a TemplateFile or a ProgramTemplate
   do:        make a TemplateFile in the chart and give it to the object as its scope`,
   },
   {

@@ -113,7 +113,7 @@ own: o
       items: ['first', spread(include(list))],
     });
     expect(chart.file('file')).toContain(`
-{{- with include "web.maybe" . }}
+{{- with include "web.maybe" . | trim }}
 maybe:
   {{- . | nindent 2 }}
 {{- end }}

@@ -21,7 +21,7 @@ const textsOf = ({ files }: SynthesizedChart): ReadonlyMap<string, string> =>
 test.each(charts.map(({ chart, ...rest }) => [chart.name, { chart, ...rest }] as const))(
   'the templates of %s',
   (name, chart) => {
-    const shown = [...textsOf(chart)].filter(([file]) => file.startsWith('templates/') || file === 'Chart.yaml');
+    const shown = [...textsOf(chart)].filter(([file]) => /^(?:templates|files)\/|^Chart\.yaml$/.test(file));
     expectSnapshots(`${name}/chart`, new Map(shown));
   },
 );
@@ -29,7 +29,7 @@ test.each(charts.map(({ chart, ...rest }) => [chart.name, { chart, ...rest }] as
 test.each(charts.map(({ chart, ...rest }) => [chart.name, { chart, ...rest }] as const))(
   'no line of %s is longer than 120 characters',
   (_, chart) => {
-    const shown = [...textsOf(chart)].filter(([file]) => /^templates\/|^values\.yaml$/.test(file));
+    const shown = [...textsOf(chart)].filter(([file]) => /^(?:templates|files)\/|^values\.yaml$/.test(file));
     const long = shown.flatMap(([file, text]) =>
       text.split('\n').flatMap((line, index) => (line.length > 120 ? [`${file}:${index + 1}: ${line}`] : [])),
     );

@@ -1,31 +1,6 @@
-import type { ValidateFunction } from 'ajv';
-import Ajv from 'ajv';
 import type { KubernetesTypeName, SchemaOptions } from '../../src/kubernetes';
 import { allKinds, schemaOf } from '../../src/kubernetes';
-
-const validators = new Map<string, ValidateFunction>();
-
-/** Each fault with its place, in order; the place of the value itself is empty. */
-function faultsOf(name: KubernetesTypeName, value: unknown, options: SchemaOptions = {}): string[] {
-  const validate = validatorOf(name, options);
-  validate(value);
-  return (validate.errors ?? [])
-    .map(({ instancePath, message, params }) =>
-      [instancePath, message, (params as { additionalProperty?: string }).additionalProperty].filter(Boolean).join(' '),
-    )
-    .sort();
-}
-
-/** Kept, since a pod's schema takes a second to compile. */
-function validatorOf(name: KubernetesTypeName, options: SchemaOptions): ValidateFunction {
-  const key = JSON.stringify([name, options]);
-  const { schema, definitions } = schemaOf(name, options);
-  // `strict` would object to a nullable type's list of types; formats are Helm's affair.
-  const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
-  const validate = validators.get(key) ?? ajv.compile({ ...schema, definitions });
-  validators.set(key, validate);
-  return validate;
-}
+import { schemaFaults as faultsOf } from './schema-faults';
 
 const container = { name: 'main', image: 'nginx:1.27', ports: [{ name: 'http', containerPort: 80 }] };
 

@@ -109,3 +109,10 @@ describe('no name smuggles in template code', () => {
     expect(printOperand({ kind: 'field', path: [name] })).toBe(`.${name}`);
   });
 });
+
+test('nodes are told with the lines on which they begin', () => {
+  const nodes = [text('a\n'), action(), text(' {{ b\nc\n'), { ...action(), trim: LEFT } as TemplateNode, text('\nd')];
+  const lines: number[] = [];
+  printTemplate(nodes, { begins: (node, line) => (lines[nodes.indexOf(node)] = line) });
+  expect(lines).toEqual([1, 2, 2, 4, 4]);
+});

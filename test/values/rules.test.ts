@@ -98,7 +98,7 @@ Every rule between values that is broken, reported at once.
   {{- end }}
 {{- end }}
 {{- if $problems }}
-  {{- fail (printf "demo cannot be rendered with these values:\\n- %s" (join "\\n- " $problems)) }}
+  {{- fail (printf "demo cannot be rendered with these values:\\n- %s" (join "\\n- " (sortAlpha $problems))) }}
 {{- end }}
 {{- end }}
 `);
@@ -115,7 +115,7 @@ describe.each(testHelms())('$name', (helm) => {
     );
   });
 
-  test('all broken rules at once, in the order of their declaration', async () => {
+  test('all broken rules at once, sorted', async () => {
     const values = {
       create: true,
       mount: true,
@@ -127,13 +127,13 @@ describe.each(testHelms())('$name', (helm) => {
     expect(kind).toBe('fail');
     expect(message).toBe(`demo cannot be rendered with these values:
 - create, mount: exclude each other; found true and true; accepted: one of the two, or neither of them; set mount to false to let the chart make the claim
-- percent: is 100% wrong; found %d (50%)
-- jobs.a: is empty
-- jobs.c: is empty
-- side.image.tag: names no version; found "latest"; name one, or leave the tag out
 - jobs.a.schedule: is missing; found null
+- jobs.a: is empty
 - jobs.b.mounts[1].path: is empty; found ""
-- jobs.c.schedule: is missing; found null`);
+- jobs.c.schedule: is missing; found null
+- jobs.c: is empty
+- percent: is 100% wrong; found %d (50%)
+- side.image.tag: names no version; found "latest"; name one, or leave the tag out`);
   });
 
   test('helm lint sees what stands in the schema', () => {

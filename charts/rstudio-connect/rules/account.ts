@@ -1,4 +1,5 @@
 import { and, not, rule } from 'chartwright';
+import { offHost } from '../templates/modes';
 import { values } from '../values';
 
 const { serviceAccount, create } = values.rbac;
@@ -7,7 +8,7 @@ export const accountRules = [
   rule({
     id: 'accountName',
     paths: [serviceAccount.create, serviceAccount.name],
-    broken: and(values.backends.kubernetes.enabled, create, not(serviceAccount.create), not(serviceAccount.name)),
+    broken: and(offHost, create, not(serviceAccount.create), not(serviceAccount.name)),
     message: 'name no account for rbac.create',
     accepted: 'a name where the account is not created',
     advice: 'set rbac.serviceAccount.name to the account that is there already',

@@ -1,19 +1,26 @@
-import { and, eq, fn, ne, not, text } from 'chartwright';
+import { and, eq, fn, ne, not, text, valuesPath } from 'chartwright';
 import { INSTALL_ROOT } from '../templates/content-pod';
 import { values } from '../values';
 import { settingRule } from './setting-rule';
 
-const { enabled, namespace, defaultResourceServiceBase } = values.backends.kubernetes;
+const { launcher } = values;
+const { kubernetes } = values.backends;
+const { enabled, defaultResourceServiceBase } = kubernetes;
+
+/** The namespace of content is said once, in the values of the mode or in the configuration. */
+const oneNamespace = (section: string, key: string, mode: typeof launcher | typeof kubernetes) =>
+  settingRule(section, key, (said) => ({
+    paths: [mode.namespace, `config.${section}.${key}`],
+    broken: and(mode.enabled, mode.namespace, said, ne(said, mode.namespace)),
+    message: 'name two namespaces for content',
+    found: text`${mode.namespace} and ${said}`,
+    accepted: 'the same in both',
+    advice: `set ${valuesPath(mode.namespace)!} alone: config follows it`,
+  }));
 
 export const contentRules = [
-  settingRule('Kubernetes', 'Namespace', (said) => ({
-    paths: [namespace, 'config.Kubernetes.Namespace'],
-    broken: and(enabled, namespace, said, ne(said, namespace)),
-    message: 'name two namespaces for content',
-    found: text`${namespace} and ${said}`,
-    accepted: 'the same in both',
-    advice: 'set backends.kubernetes.namespace alone: config follows it',
-  })),
+  oneNamespace('Kubernetes', 'Namespace', kubernetes),
+  oneNamespace('Launcher', 'KubernetesNamespace', launcher),
   settingRule('Kubernetes', 'DefaultResourceServiceBase', (said) => ({
     paths: ['config.Kubernetes.DefaultResourceServiceBase'],
     broken: and(enabled, said, not(defaultResourceServiceBase)),

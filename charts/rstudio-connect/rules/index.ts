@@ -1,8 +1,32 @@
 import { accountRules } from './account';
+import { availabilityRules } from './availability';
+import { chronicleRules } from './chronicle';
 import { contentRules } from './content';
+import { imageRules } from './image';
+import { ingressRules } from './ingress';
+import { launcherRules } from './launcher';
 import { modeRules } from './modes';
 import { mountRules } from './mounts';
+import { nameserviceRules } from './nameservice';
+import { probeRules } from './probes';
+import { rolloutRules } from './rollout';
+import { serviceRules } from './service';
 import { storageRules } from './storage';
 
-/** What must hold between the chart's values: first what the user has to decide. */
-export const rules = [...storageRules, ...modeRules, ...accountRules, ...contentRules, ...mountRules];
+/** What must hold between the chart's values. */
+export const rules = [
+  ...storageRules,
+  ...modeRules,
+  ...accountRules,
+  ...imageRules,
+  ...nameserviceRules,
+  ...contentRules,
+  ...launcherRules,
+  ...mountRules,
+  ...chronicleRules,
+  ...serviceRules,
+  ...ingressRules,
+  ...availabilityRules,
+  ...rolloutRules,
+  ...probeRules,
+];

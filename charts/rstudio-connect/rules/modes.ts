@@ -10,7 +10,8 @@ const READ_AS_TRUE = ['true', 'yes', 'on', '1'];
 const READ_AS_FALSE = ['false', 'no', 'off', '0'];
 
 const WAYS_OUT =
-  'set launcher.enabled to false; the Launcher (backends.kubernetes.enabled: false) is not in this version';
+  'set backends.kubernetes.enabled to false to run content with the Launcher, or launcher.enabled to false to run it ' +
+  'with the direct runner, the new default';
 
 const oneBackend = rule({
   id: 'oneBackend',
@@ -31,25 +32,6 @@ const oneBackend = rule({
   },
 });
 
-const noLauncher = rule({
-  id: 'noLauncher',
-  paths: [launcher.enabled],
-  broken: and(launcher.enabled, not(kubernetes.enabled)),
-  message: 'this version of the chart does not install the Launcher',
-  accepted: 'false',
-  advice: 'run content with backends.kubernetes.enabled: true, or set both to false to run it in the pod of Connect',
-  schema: {
-    at: launcher.enabled,
-    when: [
-      [launcher.enabled, true],
-      [kubernetes.enabled, false],
-    ],
-    sentence:
-      'must be false: this version of the chart does not install the Launcher (launcher.enabled); run content with ' +
-      'backends.kubernetes.enabled: true, or set both to false to run it in the pod of Connect',
-  },
-});
-
 /** Only the values bring what a mode needs, so that the configuration cannot turn one on or off by itself. */
 const agreement = (section: string, enabled: Expr<boolean>) =>
   settingRule(section, 'Enabled', (said) => ({
@@ -63,7 +45,6 @@ const agreement = (section: string, enabled: Expr<boolean>) =>
 
 export const modeRules = [
   oneBackend,
-  noLauncher,
   agreement('Kubernetes', kubernetes.enabled),
   agreement('Launcher', launcher.enabled),
 ];

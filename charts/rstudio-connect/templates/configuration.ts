@@ -1,6 +1,7 @@
 import {
   and,
   asKind,
+  type Block,
   defaultTo,
   eq,
   type Expr,
@@ -19,10 +20,11 @@ import { gcfg, type GcfgSections } from '../../rstudio-library/gcfg';
 import { values } from '../values';
 import { RUNTIME_DIR } from './content-pod';
 import { claimName, contentNamespace } from './names';
-import { userSetting } from './user-setting';
+import { DEFAULT_PATHS, launcherScratchPath } from './paths';
+import { settingText, userSetting } from './user-setting';
 
-const { sharedStorage, prometheus } = values;
-const { enabled, defaultInitContainer, defaultResourceServiceBase } = values.backends.kubernetes;
+const { executionEnvironments, launcher, license, prometheus, sharedStorage } = values;
+const { kubernetes } = values.backends;
 
 /** Whether there is a claim that Connect mounts, and whether content does, too. */
 export const storage = or(sharedStorage.create, sharedStorage.mount);
@@ -32,20 +34,32 @@ export const computedSettings = yamlTemplate<Readonly<Record<string, Readonly<Re
   'rstudio-connect.computedSettings',
   { description: 'The settings that follow from the other values. What config says of them wins.' },
   () => ({
-    Kubernetes: when(enabled, {
+    ExecutionEnvironments: when(executionEnvironments, { ConfigFilePath: DEFAULT_PATHS.environments }),
+    Kubernetes: when(kubernetes.enabled, {
       Enabled: true,
       Namespace: include(contentNamespace),
       DataDirPVCName: when(contentStorage, include(claimName)),
       DataDirPVCSubPath: when(and(contentStorage, sharedStorage.subPath), sharedStorage.subPath),
-      DefaultResourceJobBase: '/etc/rstudio-connect/job.yaml',
-      DefaultResourceServiceBase: when(defaultResourceServiceBase, '/etc/rstudio-connect/service.yaml'),
-      ConnectRuntimeDir: when(defaultInitContainer.enabled, RUNTIME_DIR),
+      DefaultResourceJobBase: DEFAULT_PATHS.jobBase,
+      DefaultResourceServiceBase: when(kubernetes.defaultResourceServiceBase, DEFAULT_PATHS.serviceBase),
+      ConnectRuntimeDir: when(kubernetes.defaultInitContainer.enabled, RUNTIME_DIR),
     }),
+    Launcher: when(launcher.enabled, {
+      Enabled: true,
+      Kubernetes: true,
+      KubernetesNamespace: include(contentNamespace),
+      KubernetesProfilesConfig: DEFAULT_PATHS.profiles,
+      KubernetesUseTemplates: launcher.useTemplates,
+      DataDirPVCName: when(contentStorage, include(claimName)),
+      ScratchPath: when(launcher.useTemplates, launcherScratchPath()),
+    }),
+    Licensing: when(license.server, { LicenseType: 'Remote' }),
     Metrics: when(prometheus.enabled, { PrometheusListen: text`:${prometheus.port}` }),
   }),
 );
 
 const sections = v.map(v.map(v.any()));
+type Config = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
 export const configuration = textTemplate(
   'rstudio-connect.configuration',
@@ -59,24 +73,10 @@ export const configuration = textTemplate(
         inSection.set(config, section, own);
         inSection.each(
           settings,
-          (inSetting, value, key) =>
-            inSetting.if(not(userSetting(section, key)), (computed) => {
-              computed.comment('An empty setting in another spelling would be read after this one.');
-              computed.each(
-                config,
-                (inOther, others, otherSection) =>
-                  inOther.if(eq(fn.lower(otherSection), fn.lower(section)), (same) =>
-                    same.each(
-                      others,
-                      (inKey, _empty, other) =>
-                        inKey.if(eq(fn.lower(other), fn.lower(key)), (found) => found.do(fn.unset(others, other))),
-                      { as: 'empty', key: 'other' },
-                    ),
-                  ),
-                { as: 'others', key: 'otherSection' },
-              );
-              computed.set(own, key, value);
-            }),
+          (inSetting, value, key) => {
+            dropEmpty(inSetting, config, section, key);
+            inSetting.if(not(userSetting(section, key)), (computed) => computed.set(own, key, value));
+          },
           { as: 'value', key: 'key' },
         );
       },
@@ -85,3 +85,22 @@ export const configuration = textTemplate(
     block.write(fn.trim(include(gcfg, { sections: config as Expr<GcfgSections> })));
   },
 );
+
+/** An empty value counts as none, in whatever spelling: it would be read after the one that counts. */
+function dropEmpty(block: Block, config: Expr<Config>, section: Expr<string>, key: Expr<string>): void {
+  block.each(
+    config,
+    (inSection, settings, name) =>
+      inSection.if(eq(fn.lower(name), fn.lower(section)), (same) =>
+        same.each(
+          settings,
+          (inSetting, value, other) => {
+            const isEmpty = and(eq(fn.lower(other), fn.lower(key)), not(include(settingText, { value })));
+            inSetting.if(isEmpty, (empty) => empty.do(fn.unset(settings, other)));
+          },
+          { as: 'said', key: 'other' },
+        ),
+      ),
+    { as: 'settingsOfUser', key: 'name' },
+  );
+}

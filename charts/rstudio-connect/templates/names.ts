@@ -18,5 +18,18 @@ export const claimName = textTemplate(
 export const contentNamespace = textTemplate(
   'rstudio-connect.contentNamespace',
   { description: "The namespace that content runs in, where it runs outside of Connect's pod." },
-  () => fn.coalesce(values.backends.kubernetes.namespace, userSetting('Kubernetes', 'Namespace'), release.namespace),
+  (_, block) => {
+    const { launcher, backends } = values;
+    block
+      .if(launcher.enabled, (inLauncher) =>
+        inLauncher.write(
+          fn.coalesce(launcher.namespace, userSetting('Launcher', 'KubernetesNamespace'), release.namespace),
+        ),
+      )
+      .else((direct) =>
+        direct.write(
+          fn.coalesce(backends.kubernetes.namespace, userSetting('Kubernetes', 'Namespace'), release.namespace),
+        ),
+      );
+  },
 );

@@ -1,5 +1,4 @@
 import {
-  and,
   contextParameter,
   defaultTo,
   eq,
@@ -7,12 +6,35 @@ import {
   fn,
   include,
   isSet,
+  optionalParameter,
   parameter,
   raw,
   ternary,
   textTemplate,
 } from 'chartwright';
 import { values } from '../values';
+
+export const settingText = textTemplate(
+  'rstudio-connect.settingText',
+  {
+    description: `A value of config as text: of a list what comes last, since that counts; nothing of what is empty. Takes a
+      dict: value.`,
+    parameters: { value: optionalParameter<unknown>('any') },
+  },
+  ({ value }, block) => {
+    const found = block.let('found', raw<string>('string')`""`);
+    block.each(
+      raw<readonly unknown[]>('list')`kindIs "slice" ${value} | ternary ${value} (list ${value})`,
+      (inItem, item) =>
+        inItem.if(isSet(item), (given) => {
+          const asText = ternary(fn.kindIs('string', item), item as Expr<string>, fn.toRawJson(item));
+          given.assign(found, defaultTo(fn.trimAll('" ', asText), found));
+        }),
+      { as: 'item' },
+    );
+    block.write(found);
+  },
+);
 
 export const userSettingTemplate = textTemplate(
   'rstudio-connect.userSetting',
@@ -34,10 +56,9 @@ export const userSettingTemplate = textTemplate(
           same.each(
             settings,
             (inSetting, value, settingName) =>
-              inSetting.if(and(eq(fn.lower(settingName), fn.lower(key)), isSet(value)), (match) => {
-                const asText = ternary(fn.kindIs('string', value), value as Expr<string>, fn.toRawJson(value));
-                match.assign(found, defaultTo(fn.trimAll('" ', asText), found));
-              }),
+              inSetting.if(eq(fn.lower(settingName), fn.lower(key)), (match) =>
+                match.assign(found, defaultTo(include(settingText, { value }), found)),
+              ),
             { as: 'value', key: 'settingName' },
           ),
         ),

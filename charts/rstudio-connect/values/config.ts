@@ -1,16 +1,13 @@
 import { v } from 'chartwright';
-import { LINE } from './patterns';
+import { line, scalar } from './texts';
 
-/** A gcfg file has no place for line breaks and control characters. */
-const line = v.string({ pattern: LINE });
-const scalar = v.union([line, v.number(), v.boolean()]);
 const setting = v.union([line, v.number(), v.boolean(), v.list(scalar)]);
 const packages = 'https://packagemanager.rstudio.com/cran/__linux__/jammy/latest';
 
 export const config = v.map(v.map(setting), {
   description: `
     Connect's configuration, rstudio-connect.gcfg: its sections, and in each its settings. A list gives a line for each of
-    its elements. What you set here wins over what the chart computes (\`Kubernetes\`, \`Metrics\`), unless it is empty. A
+    its elements. What you set here wins over what the chart computes, unless it is empty. A
     text is put in double quotes where gcfg needs them; one that is in double quotes already stays as it is.`,
   examples: [{ Server: { Address: 'https://connect.example.com' }, Applications: { ConnectionTimeout: '1h' } }],
   default: {
@@ -35,11 +32,3 @@ export const config = v.map(v.map(setting), {
     Chronicle: { Enabled: false },
   },
 });
-
-export const prometheus = v.object(
-  {
-    enabled: v.boolean({ default: true, description: 'Whether Connect serves metrics.' }),
-    port: v.integer({ default: 3232, minimum: 1, maximum: 65535, description: 'The port that it serves them at.' }),
-  },
-  { description: 'Metrics for Prometheus.' },
-);

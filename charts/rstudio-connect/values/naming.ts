@@ -1,5 +1,5 @@
 import { v } from 'chartwright';
-import { NAME_PART } from './patterns';
+import { NAME_PART, TAG_PART } from './patterns';
 
 export const naming = {
   nameOverride: v.string({
@@ -14,21 +14,10 @@ export const naming = {
   }),
   versionOverride: v.string({
     default: '',
+    pattern: TAG_PART,
     examples: ['2026.08.1'],
     description: `
-      The version of Connect, instead of the chart's \`appVersion\`: which image prepares content, and which features the
-      chart counts on. In quotes: \`2026.10\` is a number without them.`,
+      The version of Connect, instead of the chart's \`appVersion\`: it makes the tags of the images, and says which features
+      the chart counts on. In quotes: \`2026.10\` is a number without them.`,
   }),
-  image: v.object(
-    {
-      tag: v.string({
-        default: '',
-        examples: ['2026.08.1-ubuntu-24.04'],
-        description: `
-          The tag of Connect's image where it is not made of the version. Features are then expected of the version that
-          the tag starts with; a tag without one, such as \`dev\`, counts as new enough.`,
-      }),
-    },
-    { description: 'The image of Connect.' },
-  ),
 };

@@ -1,5 +1,6 @@
 import { v } from 'chartwright';
-import { LABEL_VALUE, OBJECT_NAME, QUALIFIED_NAME } from './patterns';
+import { OBJECT_NAME } from './patterns';
+import { annotations, labels } from './texts';
 
 export const rbac = v.object(
   {
@@ -23,17 +24,10 @@ export const rbac = v.object(
           ...OBJECT_NAME,
           description: "The account's name; the full name of the release where it is empty.",
         }),
-        annotations: v.map(v.string(), {
-          keyPattern: QUALIFIED_NAME,
-          description: 'Annotations of the account.',
-          examples: [{ 'eks.amazonaws.com/role-arn': 'arn:aws:iam::123456789012:role/connect' }],
-        }),
-        labels: v.map(v.string({ pattern: LABEL_VALUE }), {
-          keyPattern: QUALIFIED_NAME,
-          description: `
-            Labels of the account. The chart adds \`connect.posit.co/service-account: "true"\`, which lets content run under
-            it, unless you set that label.`,
-        }),
+        annotations: annotations('Annotations of the account, such as the role that a cloud gives it.'),
+        labels: labels(`
+          Labels of the account. The chart adds \`connect.posit.co/service-account: "true"\`, which lets content run under
+          it, unless you set that label.`),
       },
       { description: 'The account that Connect runs under.' },
     ),

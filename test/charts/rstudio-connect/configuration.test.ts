@@ -55,6 +55,33 @@ describe('what the chart computes', () => {
       lines: ['Namespace = posit', 'PrometheusListen = :3232'],
       without: ['namespace =', 'prometheuslisten ='],
     },
+    'wins over empty lists': {
+      ...config({ Kubernetes: { Namespace: [], DataDirPVCName: [''] }, Metrics: { PrometheusListen: [''] } }),
+      lines: ['Namespace = posit', 'DataDirPVCName = rel-rstudio-connect-shared-storage', 'PrometheusListen = :3232'],
+      without: ['DataDirPVCName =', 'PrometheusListen ='],
+    },
+    'says where the license is': {
+      ...stored({ license: { server: 'licenses.example.com:8999' } }),
+      lines: ['LicenseType = Remote'],
+    },
+    'says nothing of a license without a server': { ...stored({}), without: ['LicenseType = Remote', '[Licensing]'] },
+    'wins over empty values of the license': {
+      ...stored({ license: { server: 'a:1' }, config: { LICENSING: { licensetype: '' } } }),
+      lines: ['LicenseType = Remote'],
+      without: ['licensetype ='],
+    },
+    'says where the environments are': {
+      ...stored({ executionEnvironments: [{ name: 'x:1' }], config: { ExecutionEnvironments: null } }),
+      lines: ['ConfigFilePath = /etc/rstudio-connect/execution-environments/environments.yaml'],
+    },
+    'gives way for the environments': {
+      ...stored({
+        executionEnvironments: [{ name: 'x:1' }],
+        config: { ExecutionEnvironments: { configFilePath: '/e.yaml' } },
+      }),
+      lines: ['configFilePath = /e.yaml'],
+      without: ['ConfigFilePath = /etc/rstudio-connect/execution-environments/environments.yaml'],
+    },
     'gives way to what the user says': {
       ...config({ Metrics: { PrometheusListen: ':9999' }, Kubernetes: { DefaultResourceJobBase: '/j.yaml' } }),
       lines: ['PrometheusListen = :9999', 'DefaultResourceJobBase = /j.yaml'],
@@ -74,6 +101,27 @@ describe('what the chart computes', () => {
     'keeps names that look like numbers': {
       values: { sharedStorage: { create: true, name: '007' } },
       lines: ['DataDirPVCName = 007'],
+    },
+  });
+});
+
+describe('settings of Chronicle', () => {
+  const chronicle = (values: object): ChartCase => stored({ chronicle: { localConfig: values } });
+  testCases(chart, {
+    'numbers in full, quotes where they are needed': {
+      ...chronicle({ Logging: { Level: 'DEBUG', MaxBytes: 1000000, Prefix: 'a;b' }, 'HTTPS "x"': { Key: 'k' } }),
+      lines: ['[Logging]', 'Level = DEBUG', 'MaxBytes = 1000000', 'Prefix = "a;b"', '[HTTPS "x"]'],
+    },
+    'numbers from --set': {
+      ...stored({}),
+      set: { 'chronicle.localConfig.Logging.MaxBytes': 1000000 },
+      lines: ['MaxBytes = 1000000'],
+    },
+    'a line break': { ...chronicle({ A: { b: 'c\n[D]' } }), fails: ['chronicle.localConfig.A.b'] },
+    'a name that gcfg cannot hold': { ...chronicle({ A: { 'a = b': 1 } }), fails: ['[A] a = b'] },
+    'in the pod of Connect, too': {
+      ...stored({ backends: { kubernetes: { enabled: false } }, chronicle: { localConfig: { A: { b: true } } } }),
+      lines: ['b = true'],
     },
   });
 });

@@ -10,6 +10,7 @@ afterAll(() => charts.remove());
 /** What the chart renders, for values that say something of every part of it. */
 const valueSets: Readonly<Record<string, object | string>> = {
   direct: 'ci/direct-values.yaml',
+  launcher: 'ci/launcher-values.yaml',
   local: 'ci/local-values.yaml',
   minimal: { sharedStorage: { create: true } },
   'node-ports': {

@@ -1,3 +1,4 @@
+import { renderError, testHelms } from 'chartwright/testing';
 import { type ChartCase, testCases } from '../cases';
 import { synthesizedCharts } from '../synthesized';
 
@@ -34,10 +35,6 @@ describe('what the schema refuses, with its path', () => {
     'text for a boolean': { ...stored({ rbac: { create: 'false' } }), fails: ['rbac.create', 'boolean'] },
     'text for storage': { values: { sharedStorage: { create: 'false' } }, fails: ['sharedStorage.create', 'boolean'] },
     'a port that is none': { ...stored({ prometheus: { port: 99999 } }), fails: ['prometheus.port'] },
-    'a number for an annotation': {
-      ...stored({ rbac: { serviceAccount: { annotations: { a: 1500000 } } } }),
-      fails: ['rbac.serviceAccount.annotations.a', 'string'],
-    },
     'an image without a name': {
       ...kubernetes({ defaultInitContainer: { repository: '' } }),
       fails: ['backends.kubernetes.defaultInitContainer.repository'],
@@ -83,6 +80,20 @@ describe('what the schema refuses, with its path', () => {
       ...kubernetes({ defaultResourceJobBase: { spec: { template: { spec: { containers: { a: {} } } } } } }),
       fails: ['backends.kubernetes.defaultResourceJobBase.spec.template.spec.containers', 'array'],
     },
+    'a container that is null': {
+      ...kubernetes({ defaultResourceJobBase: { spec: { template: { spec: { containers: [null] } } } } }),
+      fails: ['backends.kubernetes.defaultResourceJobBase.spec.template.spec.containers', 'object'],
+    },
+    'a base that is text, from --set': {
+      ...stored({}),
+      set: { 'backends.kubernetes.defaultResourceServiceBase': 'x' },
+      fails: ['backends.kubernetes.defaultResourceServiceBase', 'string'],
+    },
+    'a port of a service that is null': {
+      ...stored({}),
+      setJson: { 'backends.kubernetes.defaultResourceServiceBase': { spec: { ports: [null] } } },
+      fails: ['backends.kubernetes.defaultResourceServiceBase.spec.ports', 'object'],
+    },
     'another kind of job base': {
       ...kubernetes({ defaultResourceJobBase: { kind: 'Service' } }),
       fails: ['backends.kubernetes.defaultResourceJobBase.kind', 'Job'],
@@ -114,10 +125,6 @@ describe('what the schema refuses, with its path', () => {
       ...stored({ launcher: { enabled: true } }),
       fails: ['launcher.enabled', 'backends.kubernetes.enabled', 'by default'],
     },
-    'the Launcher': {
-      ...stored({ launcher: { enabled: true }, backends: { kubernetes: { enabled: false } } }),
-      fails: ['does not install the Launcher (launcher.enabled)'],
-    },
   });
 });
 
@@ -127,6 +134,14 @@ describe('values that contradict each other', () => {
     'a claim other than the mounted one': {
       ...config({ Kubernetes: { DataDirPVCName: 'other' } }),
       fails: ['config.Kubernetes.DataDirPVCName', 'sharedStorage.name', 'other and rel-rstudio-connect-shared-storage'],
+    },
+    'another claim, the last of a list': {
+      ...config({ kubernetes: { datadirpvcname: ['rel-rstudio-connect-shared-storage', 'other'] } }),
+      fails: ['config.Kubernetes.DataDirPVCName', 'other and rel-rstudio-connect-shared-storage'],
+    },
+    'another claim, in quotes': {
+      ...config({ Kubernetes: { DataDirPVCName: '"other"' } }),
+      fails: ['config.Kubernetes.DataDirPVCName', 'other and rel-rstudio-connect-shared-storage'],
     },
     'the mounted claim': {
       ...config({ Kubernetes: { DataDirPVCName: 'rel-rstudio-connect-shared-storage' } }),
@@ -153,6 +168,20 @@ describe('values that contradict each other', () => {
       fails: ['config.Kubernetes.Enabled', '1 and false'],
     },
     'the mode on in both': { ...config({ Kubernetes: { Enabled: 'Yes' } }), lines: ['Enabled = Yes'] },
+    'the mode off in config, from --set': {
+      ...stored({}),
+      set: { 'config.Kubernetes.Enabled': false },
+      fails: ['config.Kubernetes.Enabled', 'false and true'],
+    },
+    'the Launcher off in config, in every spelling': config({ launcher: { ENABLED: 'Off' } }),
+    'a Launcher that mounts volumes, though it is off': {
+      ...config({ Launcher: { DataDir: 'nfs:/data' } }),
+      fails: ['config.Launcher.DataDir', 'nfs:/data'],
+    },
+    'an image without its end': {
+      ...stored({ image: { os: '' } }),
+      fails: ['image.os', 'image.tag'],
+    },
     'the Launcher in config': {
       ...config({ Launcher: { Enabled: 'on' } }),
       fails: ['config.Launcher.Enabled', 'launcher.enabled', 'on and false'],
@@ -173,11 +202,18 @@ describe('values that contradict each other', () => {
     'no account in local mode': {
       values: { backends: { kubernetes: { enabled: false } }, rbac: { serviceAccount: { create: false } } },
     },
-    'several mistakes at once': {
-      values: { config: { Kubernetes: { Enabled: false, ConnectRuntimeDir: '/opt/rstudio-connect' } } },
-      fails: ['- sharedStorage.create: ', '- config.Kubernetes.Enabled', '- config.Kubernetes.ConnectRuntimeDir'],
-    },
   });
+});
+
+test.each(testHelms())('mistakes are told together, in the order of their sentences, $name', async (helm) => {
+  const values = { config: { Kubernetes: { Enabled: false, ConnectRuntimeDir: '/opt/rstudio-connect' } } };
+  const { message } = await renderError(chart(), { values, helm });
+  const sentences = message.split('\n').filter((line) => line.startsWith('- '));
+  expect(sentences.map((sentence) => sentence.split(': ')[0])).toEqual([
+    '- config.Kubernetes.ConnectRuntimeDir',
+    '- config.Kubernetes.Enabled, backends.kubernetes.enabled',
+    '- sharedStorage.create',
+  ]);
 });
 
 describe('mounts in the place of the runtime', () => {
@@ -223,6 +259,16 @@ describe('the folder of the volume', () => {
     absolute: { ...subPath('/abs'), fails: ['sharedStorage.subPath', '/abs'] },
     'out of the volume': { ...subPath('a/../..'), fails: ['sharedStorage.subPath'] },
     'with two dots in a name': { ...subPath('v1..2/a'), lines: ['DataDirPVCSubPath = v1..2/a'] },
+    'that content does not mount': {
+      values: { sharedStorage: { create: true, subPath: 'a', mountContent: false } },
+      fails: ['sharedStorage.subPath, sharedStorage.mountContent'],
+    },
+    'that content does not mount, in local mode': {
+      values: {
+        sharedStorage: { create: true, subPath: 'a', mountContent: false },
+        backends: { kubernetes: { enabled: false } },
+      },
+    },
     'of an old Connect': { ...subPath('a', { versionOverride: '2026.07.0' }), fails: tooOld },
     'of an old image': { ...subPath('a', { image: { tag: '2025.12.1-ubuntu-24.04' } }), fails: tooOld },
     'of a new image, whatever the version says': subPath('a', {
@@ -230,7 +276,7 @@ describe('the folder of the volume', () => {
       image: { tag: '2026.08.0-ubuntu-24.04' },
     }),
     'of a version without a patch': subPath('a', { versionOverride: '2026.08' }),
-    'of a pre-release': subPath('a', { versionOverride: 'v2026.08.0-dev+12' }),
+    'of a pre-release': subPath('a', { versionOverride: 'v2026.08.0-dev.12' }),
     'of a word': subPath('a', { versionOverride: 'dev' }),
     'of an old Connect in local mode': subPath('a', {
       versionOverride: '2025.01.0',

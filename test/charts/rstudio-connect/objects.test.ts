@@ -32,6 +32,13 @@ describe.each(testHelms())('$name', (helm) => {
     expect((await account({ rbac: { serviceAccount: { labels } } }))?.metadata.labels).toMatchObject(labels);
   });
 
+  test('numbers in annotations are text, in full', async () => {
+    const annotations = { 'example.com/limit': 1500000 };
+    expect((await account({ rbac: { serviceAccount: { annotations } } }))?.metadata.annotations).toEqual({
+      'example.com/limit': '1500000',
+    });
+  });
+
   test('every object has the recommended labels', async () => {
     for (const { kind, metadata } of await objects({ rbac: { clusterRoleCreate: true } })) {
       expect([kind, metadata.labels]).toEqual([
@@ -54,9 +61,11 @@ describe.each(testHelms())('$name', (helm) => {
     );
   });
 
-  test('local mode creates nothing but the configuration', async () => {
+  test('in local mode Connect has no rights, and nothing for content', async () => {
     const rendered = await objects({ backends: { kubernetes: { enabled: false } } });
-    expect(rendered.map(({ kind }) => kind)).toEqual(['ConfigMap']);
-    expect(Object.keys(rendered[0]?.['data'] ?? {})).toEqual(['rstudio-connect.gcfg']);
+    const kinds = rendered.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'ServiceAccount' || /Role/.test(kind))).toEqual([]);
+    const config = rendered.find(({ metadata }) => metadata.name === 'rel-rstudio-connect-config');
+    expect(Object.keys(config?.['data'] ?? {})).toEqual(['rstudio-connect.gcfg']);
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { render, renderError, renderNotes, testHelms } from 'chartwright/testing';
+import { render, renderError, testHelms } from 'chartwright/testing';
 import { helmLint, helmPackage } from '../../../src/helm';
 import { synthesizedCharts } from '../synthesized';
 
@@ -13,7 +13,7 @@ afterAll(() => {
 });
 
 const stored = { sharedStorage: { create: true } };
-const valueFiles = ['ci/direct-values.yaml', 'ci/local-values.yaml'];
+const valueFiles = ['ci/direct-values.yaml', 'ci/launcher-values.yaml', 'ci/local-values.yaml'];
 
 describe.each(testHelms())('$name', ({ bin }) => {
   const chart = charts.folder('rstudio-connect');
@@ -46,38 +46,9 @@ describe.each(testHelms())('$name', ({ bin }) => {
       expect.stringMatching(/^- sharedStorage\.create: backends\.kubernetes /),
     ]);
   });
-
-  test('the notes say where content runs, and what to check', async () => {
-    const notes = await renderNotes(chart, {
-      helm: bin,
-      namespace: 'posit',
-      values: {
-        ...stored,
-        versionOverride: '2026.03.0',
-        rbac: { create: false },
-        backends: { kubernetes: { namespace: 'content' } },
-        config: { Metrics: { PrometheusListen: ':9' } },
-      },
-    });
-    expect(notes).toMatch(/jobs in the namespace content/);
-    expect(notes.split('\n').filter((line) => line.startsWith('- '))).toEqual([
-      '- Connect 2026.03.0 cannot create jobs for content by itself: that needs 2026.04 or newer.',
-      '- rbac.create is false: Connect runs content only when its account may do what the README lists.',
-      '- Content needs a claim rel-rstudio-connect-shared-storage in content for the storage that Connect has.',
-      '- config.Metrics.PrometheusListen is :9, but prometheus.port is 3232.',
-    ]);
-    const local = await renderNotes(chart, { helm: bin, values: { backends: { kubernetes: { enabled: false } } } });
-    expect(local).toMatch(/in the pod of Connect itself/);
-    expect(local).not.toMatch(/Please check/);
-  });
 });
 
-test('README and NEWS speak of this version', () => {
-  const [readme, news, chart] = ['README.md', 'NEWS.md', 'Chart.yaml'].map((file) =>
-    readFileSync(path.join(charts.folder('rstudio-connect'), file), 'utf8'),
-  );
-  const [, version] = /^version: (.+)$/m.exec(chart!)!;
-  expect(readme).toContain('helm upgrade --install connect dist/charts/rstudio-connect ');
-  expect(news).toContain(`## ${version}\n`);
+test('the README has the table of the values', () => {
+  const readme = readFileSync(path.join(charts.folder('rstudio-connect'), 'README.md'), 'utf8');
   expect(readme).toContain('| `backends.kubernetes.defaultResourceJobBase` |');
 });

@@ -7,17 +7,17 @@ The text of rstudio-connect.gcfg.
   {{- $own := index $config $section | default dict }}
   {{- $_ := set $config $section $own }}
   {{- range $key, $value := $settings }}
-    {{- if not (include "rstudio-connect.userSetting" (dict "section" $section "key" $key "context" $)) }}
-      {{- /* An empty setting in another spelling would be read after this one. */}}
-      {{- range $otherSection, $others := $config }}
-        {{- if eq (lower $otherSection) (lower $section) }}
-          {{- range $other, $empty := $others }}
-            {{- if eq (lower $other) (lower $key) }}
-              {{- $_ := unset $others $other }}
-            {{- end }}
+    {{- range $name, $settingsOfUser := $config }}
+      {{- if eq (lower $name) (lower $section) }}
+        {{- range $other, $said := $settingsOfUser }}
+          {{- if and (eq (lower $other) (lower $key)) (not (include "rstudio-connect.settingText"
+                (dict "value" $said))) }}
+            {{- $_ := unset $settingsOfUser $other }}
           {{- end }}
         {{- end }}
       {{- end }}
+    {{- end }}
+    {{- if not (include "rstudio-connect.userSetting" (dict "section" $section "key" $key "context" $)) }}
       {{- $_ := set $own $key $value }}
     {{- end }}
   {{- end }}
@@ -29,6 +29,10 @@ The text of rstudio-connect.gcfg.
 The settings that follow from the other values. What config says of them wins.
 */}}
 {{- define "rstudio-connect.computedSettings" -}}
+{{- if .Values.executionEnvironments }}
+ExecutionEnvironments:
+  ConfigFilePath: /etc/rstudio-connect/execution-environments/environments.yaml
+{{- end }}
 {{- if .Values.backends.kubernetes.enabled }}
 Kubernetes:
   Enabled: true
@@ -48,6 +52,24 @@ Kubernetes:
   ConnectRuntimeDir: /opt/rstudio-connect-runtime
   {{- end }}
 {{- end }}
+{{- if .Values.launcher.enabled }}
+Launcher:
+  Enabled: true
+  Kubernetes: true
+  KubernetesNamespace: {{ include "rstudio-connect.contentNamespace" . | quote }}
+  KubernetesProfilesConfig: /etc/rstudio-connect/launcher/launcher.kubernetes.profiles.conf
+  KubernetesUseTemplates: {{ .Values.launcher.useTemplates }}
+  {{- if and (or .Values.sharedStorage.create .Values.sharedStorage.mount) .Values.sharedStorage.mountContent }}
+  DataDirPVCName: {{ include "rstudio-connect.claimName" . | quote }}
+  {{- end }}
+  {{- if .Values.launcher.useTemplates }}
+  ScratchPath: {{ include "rstudio-connect.launcherScratchPath" . | quote }}
+  {{- end }}
+{{- end }}
+{{- if .Values.license.server }}
+Licensing:
+  LicenseType: Remote
+{{- end }}
 {{- if .Values.prometheus.enabled }}
 Metrics:
   PrometheusListen: {{ printf ":%d" (int64 .Values.prometheus.port) | quote }}
@@ -63,10 +85,24 @@ upper and lower case, and what comes last counts. Takes a dict: section, key, an
 {{- range $name, $settings := .context.Values.config }}
   {{- if eq (lower $name) (lower $.section) }}
     {{- range $settingName, $value := $settings }}
-      {{- if and (eq (lower $settingName) (lower $.key)) (not (kindIs "invalid" $value)) }}
-        {{- $found = ternary $value (toRawJson $value) (kindIs "string" $value) | trimAll "\" " | default $found }}
+      {{- if eq (lower $settingName) (lower $.key) }}
+        {{- $found = include "rstudio-connect.settingText" (dict "value" $value) | default $found }}
       {{- end }}
     {{- end }}
+  {{- end }}
+{{- end }}
+{{- $found }}
+{{- end }}
+
+{{/*
+A value of config as text: of a list what comes last, since that counts; nothing of what is empty. Takes a
+dict: value.
+*/}}
+{{- define "rstudio-connect.settingText" -}}
+{{- $found := "" }}
+{{- range $item := kindIs "slice" .value | ternary .value (list .value) }}
+  {{- if not (kindIs "invalid" $item) }}
+    {{- $found = ternary $item (toRawJson $item) (kindIs "string" $item) | trimAll "\" " | default $found }}
   {{- end }}
 {{- end }}
 {{- $found }}

@@ -16,6 +16,11 @@ The volume claim that Connect keeps its data in.
 The namespace that content runs in, where it runs outside of Connect's pod.
 */}}
 {{- define "rstudio-connect.contentNamespace" -}}
-{{- coalesce .Values.backends.kubernetes.namespace (include "rstudio-connect.userSetting"
-      (dict "section" "Kubernetes" "key" "Namespace" "context" .)) .Release.Namespace }}
+{{- if .Values.launcher.enabled }}
+  {{- coalesce .Values.launcher.namespace (include "rstudio-connect.userSetting"
+        (dict "section" "Launcher" "key" "KubernetesNamespace" "context" .)) .Release.Namespace }}
+{{- else }}
+  {{- coalesce .Values.backends.kubernetes.namespace (include "rstudio-connect.userSetting"
+        (dict "section" "Kubernetes" "key" "Namespace" "context" .)) .Release.Namespace }}
+{{- end }}
 {{- end }}

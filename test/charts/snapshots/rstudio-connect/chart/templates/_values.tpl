@@ -11,6 +11,15 @@ Every rule between values that is broken, reported at once.
         "accepted: sharedStorage.create, sharedStorage.mount, or a claim in config.Kubernetes.DataDirPVCName"
         "set one of them, or backends.kubernetes.enabled to false to run content in the pod of Connect" | join "; ") }}
 {{- end }}
+{{- if and .Values.launcher.enabled (not (or .Values.sharedStorage.create .Values.sharedStorage.mount
+      (coalesce (include "rstudio-connect.userSetting" (dict "section" "Launcher" "key" "DataDirPVCName" "context"
+      .)) (include "rstudio-connect.userSetting" (dict "section" "Launcher" "key" "DataDir" "context" .))))) }}
+  {{- $problems = append $problems
+        (list "sharedStorage.create: launcher runs content in pods that share storage with Connect"
+        "found no storage" (print "accepted: sharedStorage.create, sharedStorage.mount, or a claim in "
+        "config.Launcher.DataDirPVCName, or a folder in config.Launcher.DataDir")
+        "set one of them, or launcher.enabled to false to run content in the pod of Connect" | join "; ") }}
+{{- end }}
 {{- $kubernetesDataDirPVCName := include "rstudio-connect.userSetting"
       (dict "section" "Kubernetes" "key" "DataDirPVCName" "context" .) }}
 {{- if and .Values.backends.kubernetes.enabled (or .Values.sharedStorage.create .Values.sharedStorage.mount)
@@ -20,10 +29,33 @@ Every rule between values that is broken, reported at once.
         (printf "found %s and %s" $kubernetesDataDirPVCName (include "rstudio-connect.claimName" .))
         "accepted: the same claim in both" "set sharedStorage.name alone: config follows it" | join "; ") }}
 {{- end }}
+{{- $launcherDataDirPVCName := include "rstudio-connect.userSetting"
+      (dict "section" "Launcher" "key" "DataDirPVCName" "context" .) }}
+{{- if and .Values.launcher.enabled (or .Values.sharedStorage.create .Values.sharedStorage.mount)
+      $launcherDataDirPVCName (ne $launcherDataDirPVCName (include "rstudio-connect.claimName" .)) }}
+  {{- $problems = append $problems
+        (list "config.Launcher.DataDirPVCName, sharedStorage.name: content and Connect use different claims"
+        (printf "found %s and %s" $launcherDataDirPVCName (include "rstudio-connect.claimName" .))
+        "accepted: the same claim in both" "set sharedStorage.name alone: config follows it" | join "; ") }}
+{{- end }}
+{{- $launcherDataDir := include "rstudio-connect.userSetting" (dict "section" "Launcher" "key" "DataDir" "context" .) }}
+{{- if contains ":" $launcherDataDir }}
+  {{- $problems = append $problems
+        (list "config.Launcher.DataDir: the Launcher mounts no volumes of its own any more"
+        (printf "found %s" $launcherDataDir) "accepted: a folder, without a colon"
+        "remove the setting, and use a claim: sharedStorage.create or sharedStorage.mount" | join "; ") }}
+{{- end }}
 {{- if regexMatch "^/|(^|/)\\.\\.(/|$)" .Values.sharedStorage.subPath }}
   {{- $problems = append $problems (list "sharedStorage.subPath: leads out of the volume"
         (printf "found %s" (toRawJson .Values.sharedStorage.subPath)) "accepted: a relative path without .." | join
         "; ") }}
+{{- end }}
+{{- if and .Values.backends.kubernetes.enabled .Values.sharedStorage.subPath (not .Values.sharedStorage.mountContent) }}
+  {{- $problems = append $problems
+        (list (print "sharedStorage.subPath, sharedStorage.mountContent: content does not mount the volume "
+        "whose folder it shall use") (printf "found %s and %v" (toRawJson .Values.sharedStorage.subPath)
+        .Values.sharedStorage.mountContent) "accepted: a folder with sharedStorage.mountContent, or none"
+        "set sharedStorage.mountContent to true, or leave sharedStorage.subPath empty" | join "; ") }}
 {{- end }}
 {{- if and .Values.backends.kubernetes.enabled (or .Values.sharedStorage.create .Values.sharedStorage.mount)
       .Values.sharedStorage.mountContent .Values.sharedStorage.subPath
@@ -37,14 +69,8 @@ Every rule between values that is broken, reported at once.
   {{- $problems = append $problems (list "launcher.enabled, backends.kubernetes.enabled: exclude each other"
         (printf "found %v and %v" .Values.launcher.enabled .Values.backends.kubernetes.enabled)
         "accepted: one of the two (by default backends.kubernetes), or neither: content in the pod of Connect"
-        (print "set launcher.enabled to false; the Launcher (backends.kubernetes.enabled: false) is not "
-        "in this version") | join "; ") }}
-{{- end }}
-{{- if and .Values.launcher.enabled (not .Values.backends.kubernetes.enabled) }}
-  {{- $problems = append $problems (list "launcher.enabled: this version of the chart does not install the Launcher"
-        (printf "found %v" .Values.launcher.enabled) "accepted: false"
-        (print "run content with backends.kubernetes.enabled: true, or set both to false to run it in the "
-        "pod of Connect") | join "; ") }}
+        (print "set backends.kubernetes.enabled to false to run content with the Launcher, or "
+        "launcher.enabled to false to run it with the direct runner, the new default") | join "; ") }}
 {{- end }}
 {{- $kubernetesEnabled := include "rstudio-connect.userSetting"
       (dict "section" "Kubernetes" "key" "Enabled" "context" .) }}
@@ -63,13 +89,39 @@ Every rule between values that is broken, reported at once.
         (printf "found %s and %s" $launcherEnabled (toRawJson .Values.launcher.enabled)) "accepted: the same in both"
         "remove config.Launcher.Enabled, which the chart writes where it is needed" | join "; ") }}
 {{- end }}
-{{- if and .Values.backends.kubernetes.enabled .Values.rbac.create (not .Values.rbac.serviceAccount.create)
-      (not .Values.rbac.serviceAccount.name) }}
+{{- if and (or .Values.launcher.enabled .Values.backends.kubernetes.enabled) .Values.rbac.create
+      (not .Values.rbac.serviceAccount.create) (not .Values.rbac.serviceAccount.name) }}
   {{- $problems = append $problems
         (list "rbac.serviceAccount.create, rbac.serviceAccount.name: name no account for rbac.create"
         (printf "found %v and %s" .Values.rbac.serviceAccount.create (toRawJson .Values.rbac.serviceAccount.name))
         "accepted: a name where the account is not created"
         "set rbac.serviceAccount.name to the account that is there already" | join "; ") }}
+{{- end }}
+{{- if and (not .Values.image.os) (not .Values.image.tag) }}
+  {{- $problems = append $problems (list "image.os: must be set where image.tag is empty"
+        (printf "found %s" (toRawJson .Values.image.os))
+        "accepted: what the tag of the image ends with, such as ubuntu-24.04" | join "; ") }}
+{{- end }}
+{{- $authenticationProvider := include "rstudio-connect.userSetting"
+      (dict "section" "Authentication" "key" "Provider" "context" .) }}
+{{- if and .Values.nameservice.enabled (not (has (lower $authenticationProvider) (list "oauth2" "saml" "ldap"))) }}
+  {{- $problems = append $problems (list "config.Authentication.Provider, nameservice.enabled: do not go together"
+        (printf "found %s" (default "no provider" $authenticationProvider))
+        "accepted: one of oauth2, saml and ldap while the name service is on" | join "; ") }}
+{{- end }}
+{{- if and .Values.nameservice.enabled .Values.nameservice.secretName .Values.nameservice.apiKey }}
+  {{- $problems = append $problems (list "nameservice.secretName, nameservice.apiKey: exclude each other"
+        "accepted: one of the two" "leave nameservice.apiKey empty where the secret is there already" | join "; ") }}
+{{- end }}
+{{- if and .Values.nameservice.enabled (not .Values.nameservice.secretName) (not .Values.nameservice.apiKey) }}
+  {{- $problems = append $problems
+        (list "nameservice.secretName, nameservice.apiKey: say nothing of how the name service reaches Connect"
+        "accepted: one of the two while nameservice.enabled is true" | join "; ") }}
+{{- end }}
+{{- if and .Values.nameservice.enabled (not .Values.nameservice.secretName) (not .Values.nameservice.server) }}
+  {{- $problems = append $problems (list "nameservice.server: must be set beside nameservice.apiKey"
+        (printf "found %s" (toRawJson .Values.nameservice.server))
+        "accepted: where the name service reaches Connect, such as http://127.0.0.1:3939" | join "; ") }}
 {{- end }}
 {{- $kubernetesNamespace := include "rstudio-connect.userSetting"
       (dict "section" "Kubernetes" "key" "Namespace" "context" .) }}
@@ -79,6 +131,15 @@ Every rule between values that is broken, reported at once.
         (list "backends.kubernetes.namespace, config.Kubernetes.Namespace: name two namespaces for content"
         (printf "found %s and %s" .Values.backends.kubernetes.namespace $kubernetesNamespace)
         "accepted: the same in both" "set backends.kubernetes.namespace alone: config follows it" | join "; ") }}
+{{- end }}
+{{- $launcherKubernetesNamespace := include "rstudio-connect.userSetting"
+      (dict "section" "Launcher" "key" "KubernetesNamespace" "context" .) }}
+{{- if and .Values.launcher.enabled .Values.launcher.namespace $launcherKubernetesNamespace
+      (ne $launcherKubernetesNamespace .Values.launcher.namespace) }}
+  {{- $problems = append $problems
+        (list "launcher.namespace, config.Launcher.KubernetesNamespace: name two namespaces for content"
+        (printf "found %s and %s" .Values.launcher.namespace $launcherKubernetesNamespace)
+        "accepted: the same in both" "set launcher.namespace alone: config follows it" | join "; ") }}
 {{- end }}
 {{- $kubernetesDefaultResourceServiceBase := include "rstudio-connect.userSetting"
       (dict "section" "Kubernetes" "key" "DefaultResourceServiceBase" "context" .) }}
@@ -95,6 +156,85 @@ Every rule between values that is broken, reported at once.
   {{- $problems = append $problems (list "config.Kubernetes.ConnectRuntimeDir: is where Connect itself is installed"
         (printf "found %s" $kubernetesConnectRuntimeDir) "accepted: any other folder"
         "remove the setting, or choose another folder" | join "; ") }}
+{{- end }}
+{{- if .Values.launcher.enabled }}
+  {{- $overrideFiles := dict }}
+  {{- range $section, $profile := .Values.launcher.launcherKubernetesProfilesConf }}
+    {{- $profilePath := printf "launcher.launcherKubernetesProfilesConf.%s" $section }}
+    {{- $overrides := index (default dict $profile) "job-json-overrides" }}
+    {{- if kindIs "invalid" $profile }}
+      {{- $problems = append $problems (list (printf "%s: has no settings" $profilePath) "found null"
+            "accepted: a map, such as {}" | join "; ") }}
+    {{- else if and $overrides $.Values.launcher.useTemplates }}
+      {{- $problems = append $problems
+            (list (print "launcher.launcherKubernetesProfilesConf, launcher.useTemplates: jobs that are made by "
+            "templates have no job-json-overrides") (printf "found job-json-overrides for %s" $section)
+            "accepted: templates, or overrides"
+            "move them to launcher.templateValues, or set launcher.useTemplates to false" | join "; ") }}
+    {{- else }}
+      {{- if and (not (kindIs "invalid" $overrides)) (not (kindIs "slice" $overrides)) }}
+        {{- $problems = append $problems (list (printf "%s.job-json-overrides: must be overrides of jobs"
+              $profilePath) (printf "found %s" (toRawJson $overrides))
+              "accepted: a list of maps, each of name, target and json" | join "; ") }}
+      {{- else }}
+        {{- range $override := $overrides }}
+          {{- if not (kindIs "map" $override) }}
+            {{- $problems = append $problems (list (printf "%s.job-json-overrides: must be overrides of jobs"
+                  $profilePath) (printf "found %s" (toRawJson $override))
+                  "accepted: a list of maps, each of name, target and json" | join "; ") }}
+          {{- else }}
+            {{- $file := nospace $override.name }}
+            {{- $content := toRawJson $override.json }}
+            {{- if ne (default $content (index $overrideFiles $file)) $content }}
+              {{- $problems = append $problems (list (printf "%s.job-json-overrides: have one name for two contents"
+                    $profilePath) (printf "found %s" $override.name) "accepted: a name for each content" | join "; ") }}
+            {{- end }}
+            {{- $_ := set $overrideFiles $file $content }}
+          {{- end }}
+        {{- end }}
+      {{- end }}
+    {{- end }}
+  {{- end }}
+{{- end }}
+{{- if and .Values.launcher.enabled .Values.launcher.useTemplates .Values.launcher.defaultInitContainer.enabled }}
+  {{- range $index, $item := .Values.launcher.templateValues.pod.initContainers }}
+    {{- $said := index $item "name" | default "" }}
+    {{- if eq (toRawJson $said) `"init"` }}
+      {{- $problems = append $problems
+            (list
+            (printf
+            "launcher.templateValues.pod.initContainers[%d].name: is taken by the init container of the chart"
+            (int64 $index)) (printf "found %s" $said) "accepted: anything but init"
+            "choose another, or set launcher.defaultInitContainer.enabled to false" | join "; ") }}
+    {{- end }}
+  {{- end }}
+{{- end }}
+{{- if and .Values.launcher.enabled .Values.launcher.useTemplates .Values.launcher.defaultInitContainer.enabled }}
+  {{- range $index, $item := .Values.launcher.templateValues.pod.volumes }}
+    {{- $said := index $item "name" | default "" }}
+    {{- if eq (toRawJson $said) `"rsc-volume"` }}
+      {{- $problems = append $problems
+            (list (printf "launcher.templateValues.pod.volumes[%d].name: is taken by the init container of the chart"
+            (int64 $index)) (printf "found %s" $said) "accepted: anything but rsc-volume"
+            "choose another, or set launcher.defaultInitContainer.enabled to false" | join "; ") }}
+    {{- end }}
+  {{- end }}
+{{- end }}
+{{- if and .Values.launcher.enabled .Values.launcher.useTemplates .Values.launcher.defaultInitContainer.enabled }}
+  {{- range $index, $item := .Values.launcher.templateValues.pod.volumeMounts }}
+    {{- $said := index $item "mountPath" | default "" }}
+    {{- if eq (clean $said) "/opt/rstudio-connect" "/opt/rstudio-connect/R" "/opt/rstudio-connect/python"
+          "/opt/rstudio-connect/scripts" "/opt/rstudio-connect/ext" }}
+      {{- $problems = append $problems
+            (list
+            (printf
+            "launcher.templateValues.pod.volumeMounts[%d].mountPath: is taken by the init container of the chart"
+            (int64 $index)) (printf "found %s" $said)
+            (print "accepted: anything but /opt/rstudio-connect, /opt/rstudio-connect/R, "
+            "/opt/rstudio-connect/python, /opt/rstudio-connect/scripts, /opt/rstudio-connect/ext")
+            "choose another, or set launcher.defaultInitContainer.enabled to false" | join "; ") }}
+    {{- end }}
+  {{- end }}
 {{- end }}
 {{- if and .Values.backends.kubernetes.enabled .Values.backends.kubernetes.defaultInitContainer.enabled }}
   {{- range $index, $container :=
@@ -135,7 +275,96 @@ Every rule between values that is broken, reported at once.
     {{- end }}
   {{- end }}
 {{- end }}
+{{- if and .Values.chronicle.localConfig (or (.Values.pod.securityContext).runAsNonRoot
+      (.Values.pod.securityContext).runAsUser) }}
+  {{- $problems = append $problems
+        (list (print "chronicle.localConfig, pod.securityContext.runAsNonRoot, pod.securityContext.runAsUser: "
+        "contradict each other: root hands the settings of Chronicle to its user")
+        "accepted: a pod that runs as root"
+        "remove pod.securityContext.runAsNonRoot and pod.securityContext.runAsUser, or chronicle.localConfig" | join
+        "; ") }}
+{{- end }}
+{{- if and .Values.chronicleAgent.enabled (not .Values.chronicleAgent.serverAddress)
+      (not .Values.chronicleAgent.autoDiscovery) }}
+  {{- $problems = append $problems
+        (list (print "chronicleAgent.serverAddress, chronicleAgent.autoDiscovery: leave the agent of Chronicle "
+        "without a server") "accepted: an address, or autoDiscovery: true, which looks for the server in the cluster"
+        | join "; ") }}
+{{- end }}
+{{- if not (regexMatch "^[a-z][-a-z0-9]*$" (include "rstudio-library.fullname" .)) }}
+  {{- $problems = append $problems (list "fullnameOverride: Kubernetes has no services with the name of this release"
+        (printf "found %s" (include "rstudio-library.fullname" .))
+        "accepted: a name of a-z, 0-9 and -, which begins with a letter"
+        "set fullnameOverride, or give the release another name" | join "; ") }}
+{{- end }}
+{{- if and .Values.prometheus.enabled (eq (int64 .Values.service.port) (int64 .Values.prometheus.port)) }}
+  {{- $problems = append $problems (list "service.port, prometheus.port: are one port of the service"
+        (printf "found %s and %s" (toRawJson .Values.service.port) (toRawJson .Values.prometheus.port))
+        "accepted: two ports while prometheus.enabled is true" | join "; ") }}
+{{- end }}
+{{- if and .Values.ingress.enabled (not .Values.ingress.hosts) }}
+  {{- $problems = append $problems (list "ingress.hosts: name no host for the ingress"
+        "accepted: at least one while ingress.enabled is true" | join "; ") }}
+{{- end }}
+{{- if and (not (kindIs "invalid" (.Values.podDisruptionBudget).minAvailable))
+      (not (kindIs "invalid" (.Values.podDisruptionBudget).maxUnavailable)) }}
+  {{- $problems = append $problems
+        (list "podDisruptionBudget.minAvailable, podDisruptionBudget.maxUnavailable: exclude each other"
+        (printf "found %s and %s" (toRawJson (.Values.podDisruptionBudget).minAvailable)
+        (toRawJson (.Values.podDisruptionBudget).maxUnavailable)) "accepted: one of the two" | join "; ") }}
+{{- end }}
+{{- if and (eq .Values.strategy.type "RollingUpdate") (has (toString .Values.strategy.rollingUpdate.maxSurge)
+      (list "0" "0%")) (has (toString .Values.strategy.rollingUpdate.maxUnavailable) (list "0" "0%")) }}
+  {{- $problems = append $problems
+        (list "strategy.rollingUpdate.maxSurge, strategy.rollingUpdate.maxUnavailable: let no pod be replaced"
+        (printf "found %s and %s" (toRawJson .Values.strategy.rollingUpdate.maxSurge)
+        (toRawJson .Values.strategy.rollingUpdate.maxUnavailable)) "accepted: something else than 0 in one of them"
+        "leave strategy.rollingUpdate as it is, or set strategy.type to Recreate" | join "; ") }}
+{{- end }}
+{{- if and (.Values.livenessProbe).enabled (not (or (.Values.livenessProbe).exec (.Values.livenessProbe).grpc
+      (.Values.livenessProbe).httpGet (.Values.livenessProbe).tcpSocket)) }}
+  {{- $problems = append $problems (list "livenessProbe: has no way to look"
+        "accepted: httpGet, exec, grpc or tcpSocket" "set one of them, or livenessProbe.enabled to false" | join
+        "; ") }}
+{{- end }}
+{{- if or (and (.Values.livenessProbe).exec (.Values.livenessProbe).grpc)
+      (and (.Values.livenessProbe).exec (.Values.livenessProbe).tcpSocket)
+      (and (.Values.livenessProbe).grpc (.Values.livenessProbe).tcpSocket) }}
+  {{- $problems = append $problems (list "livenessProbe: has more than one way to look"
+        "accepted: one of httpGet, exec, grpc or tcpSocket" | join "; ") }}
+{{- end }}
+{{- if and (.Values.readinessProbe).enabled (not (or (.Values.readinessProbe).exec (.Values.readinessProbe).grpc
+      (.Values.readinessProbe).httpGet (.Values.readinessProbe).tcpSocket)) }}
+  {{- $problems = append $problems (list "readinessProbe: has no way to look"
+        "accepted: httpGet, exec, grpc or tcpSocket" "set one of them, or readinessProbe.enabled to false" | join
+        "; ") }}
+{{- end }}
+{{- if or (and (.Values.readinessProbe).exec (.Values.readinessProbe).grpc)
+      (and (.Values.readinessProbe).exec (.Values.readinessProbe).tcpSocket)
+      (and (.Values.readinessProbe).grpc (.Values.readinessProbe).tcpSocket) }}
+  {{- $problems = append $problems (list "readinessProbe: has more than one way to look"
+        "accepted: one of httpGet, exec, grpc or tcpSocket" | join "; ") }}
+{{- end }}
+{{- if and (.Values.startupProbe).enabled (not (or (.Values.startupProbe).exec (.Values.startupProbe).grpc
+      (.Values.startupProbe).httpGet (.Values.startupProbe).tcpSocket)) }}
+  {{- $problems = append $problems (list "startupProbe: has no way to look"
+        "accepted: httpGet, exec, grpc or tcpSocket" "set one of them, or startupProbe.enabled to false" | join "; ") }}
+{{- end }}
+{{- if or (and (.Values.startupProbe).exec (.Values.startupProbe).grpc)
+      (and (.Values.startupProbe).exec (.Values.startupProbe).tcpSocket)
+      (and (.Values.startupProbe).grpc (.Values.startupProbe).tcpSocket) }}
+  {{- $problems = append $problems (list "startupProbe: has more than one way to look"
+        "accepted: one of httpGet, exec, grpc or tcpSocket" | join "; ") }}
+{{- end }}
 {{- if $problems }}
-  {{- fail (printf "rstudio-connect cannot be rendered with these values:\n- %s" (join "\n- " $problems)) }}
+  {{- fail (printf "rstudio-connect cannot be rendered with these values:\n- %s" (join "\n- " (sortAlpha $problems))) }}
+{{- end }}
+{{- end }}
+{{/*
+A line for each deprecated value that is set.
+*/}}
+{{- define "rstudio-connect.deprecations" -}}
+{{- if .Values.chronicleAgent.enabled }}
+chronicleAgent.enabled is deprecated: Chronicle is a part of Connect: remove chronicleAgent and use config.Chronicle.
 {{- end }}
 {{- end }}

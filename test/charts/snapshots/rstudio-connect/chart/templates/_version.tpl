@@ -26,3 +26,11 @@ them, such as dev, counts as new enough. Takes a dict: year, month, and context,
   {{- end }}
 {{- end }}
 {{- end }}
+
+{{/*
+The image of Connect, with its tag: the version and the operating system, unless it is set.
+*/}}
+{{- define "rstudio-connect.image" -}}
+{{- printf "%s:%s" .Values.image.repository (default (printf "%s-%s" (include "rstudio-connect.contentVersion" .)
+      .Values.image.os) .Values.image.tag) }}
+{{- end }}

@@ -7,7 +7,7 @@ where more is to be said, description.
 {{- if not (kindIs .expected .object) }}
   {{- $problem := printf "%s: must be of the type %s; found the type %s: %s" .name .expected (kindOf .object)
         (toRawJson .object) }}
-  {{- if not (kindIs "invalid" .description) }}
+  {{- if .description }}
     {{- $problem = printf "%s; %s" $problem (toString .description) }}
   {{- end }}
   {{- fail $problem }}

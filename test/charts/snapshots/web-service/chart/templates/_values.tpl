@@ -15,6 +15,6 @@ Every rule between values that is broken, reported at once.
         "accepted: at least one while ingress.enabled is true" | join "; ") }}
 {{- end }}
 {{- if $problems }}
-  {{- fail (printf "web-service cannot be rendered with these values:\n- %s" (join "\n- " $problems)) }}
+  {{- fail (printf "web-service cannot be rendered with these values:\n- %s" (join "\n- " (sortAlpha $problems))) }}
 {{- end }}
 {{- end }}

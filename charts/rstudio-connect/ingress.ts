@@ -1,0 +1,48 @@
+import { asKind, defaultTo, each, fn, include, merge, release, TemplateFile, templated, v, when } from 'chartwright';
+import { Construct } from 'constructs';
+import { k8s } from '../../imports/k8s';
+import { fullname, labels } from '../rstudio-library/names';
+import { annotationsOf } from './templates/annotations';
+import { values } from './values';
+import { typedPath } from './values/service';
+
+const { ingress, service } = values;
+
+/** The way to Connect from outside of the cluster. */
+export class ConnectIngress extends Construct {
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const backend = { service: { name: include(fullname), port: { number: service.port } } };
+    new k8s.KubeIngress(
+      new TemplateFile(this, 'ingress', { when: ingress.enabled }),
+      'connect',
+      templated({
+        metadata: {
+          name: include(fullname),
+          namespace: release.namespace,
+          labels: include(labels),
+          annotations: annotationsOf(ingress.annotations),
+        },
+        spec: {
+          ingressClassName: when(ingress.ingressClassName, ingress.ingressClassName),
+          tls: ingress.tls,
+          rules: each(ingress.hosts, ({ host, paths }) => ({
+            host,
+            http: {
+              paths: each(paths, (path) => {
+                const typed = asKind(path, typedPath);
+                return merge(
+                  when(fn.kindIs('string', path), { path: asKind(path, v.string()), pathType: 'Prefix' }).otherwise({
+                    path: typed.path,
+                    pathType: defaultTo(typed.pathType, 'Prefix'),
+                  }),
+                  { backend },
+                );
+              }),
+            },
+          })),
+        },
+      }),
+    );
+  }
+}

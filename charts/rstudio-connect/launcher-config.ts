@@ -1,0 +1,46 @@
+import { and, defaultTo, type Expr, include, not, release, reshaped, TemplateFile, templated, text } from 'chartwright';
+import { Construct } from 'constructs';
+import { k8s } from '../../imports/k8s';
+import { fullname, labels } from '../rstudio-library/names';
+import { jsonFromOverridesConfig } from '../rstudio-library/profiles/json';
+import { launcherOverrides } from './templates/launcher-content';
+import { launcherFiles } from './templates/launcher-files';
+import { values } from './values';
+
+const { launcher } = values;
+
+/** What the Launcher makes jobs with: templates and their data, or files that change its own jobs. */
+export class LauncherConfig extends Construct {
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const metadata = (suffix: string) => ({
+      name: text`${include(fullname)}-${suffix}`,
+      namespace: release.namespace,
+      labels: include(labels),
+    });
+
+    new k8s.KubeConfigMap(
+      new TemplateFile(this, 'configmap-overrides', { when: and(launcher.enabled, not(launcher.useTemplates)) }),
+      'overrides',
+      templated({
+        metadata: metadata('overrides'),
+        data: asMap(
+          include(jsonFromOverridesConfig, {
+            data: defaultTo(launcher.launcherKubernetesProfilesConf, {}),
+            default: include(launcherOverrides),
+          }),
+        ),
+      }),
+    );
+
+    new k8s.KubeConfigMap(
+      new TemplateFile(this, 'configmap-templates', { when: and(launcher.enabled, launcher.useTemplates) }),
+      'templates',
+      templated({ metadata: metadata('templates'), data: asMap(include(launcherFiles)) }),
+    );
+  }
+}
+
+/** The text is the entries of a map already. */
+const asMap = (entries: Expr<string>) =>
+  reshaped<Readonly<Record<string, string>>>(entries, { kind: 'map', form: 'yaml' });

@@ -1,0 +1,28 @@
+import { files, include, release, StaticFile, TemplateFile, templated, text, textBlock } from 'chartwright';
+import { Construct } from 'constructs';
+import path from 'node:path';
+import { k8s } from '../../imports/k8s';
+import { fullname, labels } from '../rstudio-library/names';
+import { offHost } from './templates/modes';
+
+const SCRIPT = 'files/prestart.bash';
+
+/** What runs before Connect in its pod, where content runs in pods of its own. */
+export class ConnectPrestart extends Construct {
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    new StaticFile(this, 'script', { path: SCRIPT, from: path.join(__dirname, SCRIPT) });
+    new k8s.KubeConfigMap(
+      new TemplateFile(this, 'configmap-prestart', { when: offHost }),
+      'prestart',
+      templated({
+        metadata: {
+          name: text`${include(fullname)}-prestart`,
+          namespace: release.namespace,
+          labels: include(labels),
+        },
+        data: { 'prestart.bash': textBlock(files.get(SCRIPT)) },
+      }),
+    );
+  }
+}

@@ -1,0 +1,159 @@
+import {
+  and,
+  asKind,
+  type Block,
+  defaultTo,
+  eq,
+  type Expr,
+  fn,
+  get,
+  isSet,
+  ne,
+  not,
+  type ProblemReporter,
+  rule,
+  text,
+  v,
+  valuesPath,
+} from 'chartwright';
+import { OVERRIDES } from '../../rstudio-library/profiles/overrides';
+import { INSTALL_ROOT, RUNTIME_VOLUME } from '../templates/content-pod';
+import { LAUNCHER_INIT_CONTAINER, runtimeMounts } from '../templates/launcher-content';
+import { values } from '../values';
+
+const { launcher } = values;
+const { launcherKubernetesProfilesConf, templateValues, useTemplates } = launcher;
+const { initContainers, volumes, volumeMounts } = templateValues.pod;
+
+/** What each section of the profiles is; with templates, none can change jobs. */
+const profiles = rule({
+  id: 'profiles',
+  check: (block, report) =>
+    block.if(launcher.enabled, (inner) => {
+      const files = inner.let<Files>('overrideFiles', {}, { kind: 'map', item: { kind: 'string' } });
+      inner.each(
+        launcherKubernetesProfilesConf,
+        (inProfile, profile, name) => {
+          const path = inProfile.let('profilePath', text`${valuesPath(launcherKubernetesProfilesConf)!}.${name}`);
+          const overrides = inProfile.let('overrides', get(profile, OVERRIDES));
+          inProfile
+            .if(fn.kindIs('invalid', profile), (missing) =>
+              report(missing, {
+                paths: [path],
+                message: 'has no settings',
+                found: 'null',
+                accepted: 'a map, such as {}',
+              }),
+            )
+            .elseIf(and(overrides, useTemplates), (unused) =>
+              report(unused, {
+                paths: [launcherKubernetesProfilesConf, useTemplates],
+                message: `jobs that are made by templates have no ${OVERRIDES}`,
+                found: text`${OVERRIDES} for ${name}`,
+                accepted: 'templates, or overrides',
+                advice: 'move them to launcher.templateValues, or set launcher.useTemplates to false',
+              }),
+            )
+            .else((used) => checkOverrides(used, overrides, { path, files, report }));
+        },
+        { as: 'profile', key: 'section' },
+      );
+    }),
+});
+
+/** What the files of overrides hold, by their names. */
+type Files = Readonly<Record<string, string>>;
+
+interface OverridesAround {
+  /** The section of the overrides. */
+  readonly path: Expr<string>;
+  readonly files: Expr<Files>;
+  readonly report: ProblemReporter;
+}
+
+/** Each is a map, and those with the same name have the same file. */
+function checkOverrides(block: Block, overrides: Expr<unknown>, { path, files, report }: OverridesAround): void {
+  const paths = [text`${path}.${OVERRIDES}`] as const;
+  const refuse = (inner: Block, found: Expr<unknown>) =>
+    report(inner, {
+      paths,
+      message: 'must be overrides of jobs',
+      found: fn.toRawJson(found),
+      accepted: 'a list of maps, each of name, target and json',
+    });
+  block
+    .if(and(isSet(overrides), not(fn.kindIs('slice', overrides))), (other) => refuse(other, overrides))
+    .else((list) =>
+      list.each(
+        asKind(overrides, v.list(v.any())),
+        (inOverride, override) =>
+          inOverride
+            .if(not(fn.kindIs('map', override)), (other) => refuse(other, override))
+            .else((map) => {
+              const { name, json } = asKind(override, overrideKind);
+              const file = map.let('file', fn.nospace(name));
+              const content = map.let('content', fn.toRawJson(json));
+              map.if(ne(defaultTo(get(files, file), content), content), (different) =>
+                report(different, {
+                  paths,
+                  message: 'have one name for two contents',
+                  found: name,
+                  accepted: 'a name for each content',
+                }),
+              );
+              map.set(files, file, content);
+            }),
+        { as: 'override' },
+      ),
+    );
+}
+
+const overrideKind = v.object({
+  name: v.string({ required: true, description: 'Its name.' }),
+  json: v.any({ required: true, description: 'Its content.' }),
+});
+
+const items = v.list(v.map(v.any()));
+
+/** Names and places in a list of the template values that the init container takes. */
+const takenItems = (
+  id: string,
+  list: Expr<unknown>,
+  key: 'name' | 'mountPath',
+  taken: readonly [string, ...string[]],
+) => {
+  const check = (block: Block, report: ProblemReporter) =>
+    block.each(
+      asKind(list, items),
+      (inItem, item, index) => {
+        const said = inItem.let('said', defaultTo(get(item, key) as Expr<string | undefined>, ''));
+        inItem.if(eq(key === 'mountPath' ? fn.clean(said) : said, ...taken), (same) =>
+          report(same, {
+            paths: [text`${valuesPath(list)!}[${index}].${key}`],
+            message: 'is taken by the init container of the chart',
+            found: said,
+            accepted: `anything but ${taken.join(', ')}`,
+            advice: 'choose another, or set launcher.defaultInitContainer.enabled to false',
+          }),
+        );
+      },
+      { as: 'item', key: 'index' },
+    );
+  return rule({
+    id,
+    check: (block, report) =>
+      block.if(and(launcher.enabled, useTemplates, launcher.defaultInitContainer.enabled), (inner) =>
+        check(inner, report),
+      ),
+  });
+};
+
+export const launcherRules = [
+  profiles,
+  takenItems('launcherInitContainers', initContainers, 'name', [LAUNCHER_INIT_CONTAINER]),
+  takenItems('launcherVolumes', volumes, 'name', [RUNTIME_VOLUME]),
+  takenItems('launcherMounts', volumeMounts, 'mountPath', [
+    INSTALL_ROOT,
+    ...runtimeMounts.map(({ mountPath }) => mountPath),
+  ]),
+];

@@ -1,0 +1,19 @@
+import { asKind, fn, or, parameter, typed, v, yamlTemplate } from 'chartwright';
+import type { k8s } from '../../../imports/k8s';
+
+const givenProbe = v.kubernetes('Probe');
+
+export const probe = yamlTemplate(
+  'rstudio-connect.probe',
+  {
+    description: `A probe as Kubernetes has it: the default httpGet gives way to a check of another kind. Takes a dict: probe.`,
+    parameters: { probe: parameter<unknown>('any') },
+    gives: typed<k8s.Probe>(),
+  },
+  ({ probe }, block) => {
+    const given = asKind(probe, givenProbe);
+    const result = block.let('result', fn.omit(given, 'enabled'));
+    block.if(or(given.exec, given.grpc, given.tcpSocket), (other) => other.assign(result, fn.omit(result, 'httpGet')));
+    block.write(fn.toYaml(result));
+  },
+);

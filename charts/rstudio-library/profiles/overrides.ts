@@ -1,0 +1,53 @@
+import { type Block, type Expr, fn, include, not, parameter, type Shape, text, textTemplate } from 'chartwright';
+import { typeCheck } from '../type-check';
+
+/** The setting of a profile that changes the jobs that the launcher makes. */
+export const OVERRIDES = 'job-json-overrides';
+/** What messages call those that are not of a section. */
+export const DEFAULTS = `the default ${OVERRIDES}`;
+
+/** A change of a job: what stands at a place of it. */
+export interface JobJsonOverride {
+  /** What it is called; its file has that name. */
+  readonly name: string;
+  /** The place, as a JSON pointer. */
+  readonly target: string;
+  readonly json: unknown;
+}
+
+const OVERRIDE: Shape = {
+  kind: 'map',
+  fields: { name: { kind: 'string' }, target: { kind: 'string' }, json: { kind: 'any' } },
+};
+
+/** What a list of overrides is. */
+export const OVERRIDE_LIST: Shape = { kind: 'list', item: OVERRIDE };
+
+/** Stops where a value is of another kind than is expected. */
+export const requireType = (
+  block: Block,
+  name: string | Expr<string>,
+  object: Expr<unknown>,
+  expected: 'map' | 'slice' | 'string',
+  description: string,
+): void => block.do(include(typeCheck, { name, object, expected, description }));
+
+/** The name of an override's file. */
+export const overrideFile = textTemplate(
+  'rstudio-library.profiles.override-file',
+  {
+    description: `The name of the file of one of the job-json-overrides; stops where it has no name.
+      Takes a dict: override, where (what messages call the list that it is in).`,
+    parameters: { override: parameter<JobJsonOverride>(OVERRIDE), where: parameter<string>('string') },
+  },
+  ({ override, where }, block) => {
+    requireType(block, text`an element of ${where}`, override, 'map', 'of name, target and json');
+    block.if(not(fn.hasKey(override, 'name')), (missing) =>
+      missing.fail(
+        text`${where}: an element has no name; found ${fn.toRawJson(override)}; needed: name, target and json`,
+      ),
+    );
+    requireType(block, text`the name of an element of ${where}`, override.name, 'string', 'that its file has');
+    block.write(text`${fn.nospace(override.name)}.json`);
+  },
+);

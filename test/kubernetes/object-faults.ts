@@ -1,0 +1,141 @@
+import { type KubernetesTypeName, kindOf, type ScalarName, type SchemaOptions } from '../../src/kubernetes';
+import { type KubeObject, readYaml } from '../../src/helm';
+import { dataKey, dnsLabel, hostName, type Judge, labelValue, objectName, qualifiedName } from './name-faults';
+import { podFaults, twice } from './pod-faults';
+import { schemaFaults } from './schema-faults';
+import { typedPlaces } from './typed-walk';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Why the API server would refuse objects, a line each: fields that a type lacks or has not, wrong types, names and
+ * labels, parts of a pod that do not fit each other, an object that is there twice. Of kinds that the table does not
+ * know only the metadata is looked at.
+ *
+ * @param namespace where objects are that name no namespace
+ */
+export function objectFaults(objects: readonly KubeObject[], namespace = 'default'): readonly string[] {
+  const identities = objects.map(({ apiVersion, kind, metadata }) => {
+    const group = apiVersion.includes('/') ? apiVersion.replace(/\/.*/, '') : '';
+    const scope = kindOf(apiVersion, kind)?.namespaced === false ? '' : (metadata.namespace ?? namespace);
+    return `${kind} ${group}/${scope}/${metadata.name}`;
+  });
+  return [
+    ...twice('objects are', identities),
+    ...objects.flatMap((object) =>
+      faultsOf(object).map((fault) => `${object.kind} ${String(object.metadata.name)}: ${fault}`),
+    ),
+  ];
+}
+
+function faultsOf(object: KubeObject): readonly string[] {
+  const { apiVersion, kind, metadata } = object;
+  const type = kindOf(apiVersion, kind)?.type;
+  const name = objectName(kind)(metadata.name);
+  return [
+    ...(name === undefined ? [] : [name]),
+    ...(metadata.namespace === undefined ? [] : lines([dnsLabel(metadata.namespace)])),
+    ...(type === undefined ? [...schemaFaults('ObjectMeta', metadata)] : typeFaults(type, object)),
+    ...(type === undefined ? partFaults('ObjectMeta', metadata) : partFaults(type, object)),
+    ...(kind === 'ConfigMap' ? embeddedFaults(object) : []),
+  ];
+}
+
+const typeFaults = (type: KubernetesTypeName, value: unknown, options?: SchemaOptions) =>
+  schemaFaults(type, value, options);
+
+/** What is wrong with the parts of an object beyond their types, each with its place. */
+function partFaults(type: KubernetesTypeName, value: unknown): readonly string[] {
+  return typedPlaces({ kind: 'object', name: type }, value).flatMap((place) => {
+    const check =
+      place.type.kind === 'object'
+        ? objectChecks[place.type.name]
+        : place.type.kind === 'scalar'
+          ? scalarChecks[place.type.name]
+          : undefined;
+    return (check?.(place.value as never) ?? []).map((fault) => `${place.path} ${fault}`.trim());
+  });
+}
+
+const lines = (faults: readonly (string | undefined)[]) => faults.filter((fault) => fault !== undefined);
+const keysOf = (value: unknown) => (typeof value === 'object' && value !== null ? Object.keys(value) : []);
+const textsOf = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? Object.values(value) : []).filter((held) => typeof held === 'string');
+const listOf = (value: unknown) => (Array.isArray(value) ? (value as readonly Fields[]) : []);
+const judged = (value: unknown, judge: Judge) =>
+  typeof value === 'string' && value !== '' ? lines([judge(value)]) : [];
+
+const labelFaults = (labels: unknown) => [
+  ...lines(keysOf(labels).map(qualifiedName)),
+  ...lines(textsOf(labels).map(labelValue)),
+];
+
+const within = (least: number, most: number) => (value: unknown) =>
+  typeof value === 'number' && (value < least || value > most) ? [`is ${value}: out of range`] : [];
+
+const port = (value: unknown) => within(1, 65_535)(value);
+
+const scalarChecks: Partial<Readonly<Record<ScalarName, (value: unknown) => readonly string[]>>> = {
+  int32: within(-(2 ** 31), 2 ** 31 - 1),
+  int64: within(-(2 ** 63), 2 ** 63 - 1024),
+  bytes: (value) => (Buffer.from(String(value), 'base64').toString('base64') === value ? [] : ['is not base64']),
+};
+
+const objectChecks: Partial<Readonly<Record<KubernetesTypeName, (value: Fields) => readonly string[]>>> = {
+  ObjectMeta: ({ labels, annotations }) => [...labelFaults(labels), ...lines(keysOf(annotations).map(qualifiedName))],
+  PodSpec: (pod) => [...podFaults(pod), ...labelFaults(pod['nodeSelector'])],
+  LabelSelector: ({ matchLabels }) => labelFaults(matchLabels),
+  DeploymentSpec: ({ selector, template }) => selectorFaults(selector as Fields, template as Fields),
+  StatefulSetSpec: ({ selector, template }) => selectorFaults(selector as Fields, template as Fields),
+  ServiceSpec: ({ ports, type }) => [
+    ...(listOf(ports).length === 0 && type !== 'ExternalName' ? ['a service without ports'] : []),
+    ...twice('ports are', listOf(ports).map(portText)),
+    ...listOf(ports).flatMap(({ port: number, nodePort, targetPort }) => [number, nodePort, targetPort].flatMap(port)),
+  ],
+  ContainerPort: ({ containerPort, hostPort }) => [...port(containerPort), ...port(hostPort)],
+  HTTPGetAction: ({ port: number }) => port(number),
+  TCPSocketAction: ({ port: number }) => port(number),
+  ConfigMap: ({ data, binaryData }) => lines([...keysOf(data), ...keysOf(binaryData)].map(dataKey)),
+  Secret: ({ data, stringData }) => lines([...keysOf(data), ...keysOf(stringData)].map(dataKey)),
+  IngressRule: ({ host }) => judged(host, hostName),
+  IngressTLS: ({ hosts }) => (Array.isArray(hosts) ? hosts.flatMap((host) => judged(host, hostName)) : []),
+  HTTPIngressPath: ({ path, pathType }) => [
+    ...(['Exact', 'Prefix', 'ImplementationSpecific'].includes(String(pathType)) ? [] : [`has no type of path`]),
+    ...(pathType !== 'ImplementationSpecific' && !String(path).startsWith('/') ? [`${String(path)} is no path`] : []),
+  ],
+  PodDisruptionBudgetSpec: ({ minAvailable, maxUnavailable }) =>
+    minAvailable != null && maxUnavailable != null ? ['has minAvailable and maxUnavailable'] : [],
+  PersistentVolumeClaimSpec: ({ accessModes, resources }) => [
+    ...(listOf(accessModes).length === 0 ? ['a claim without accessModes'] : []),
+    ...((resources as { requests?: Fields } | undefined)?.requests?.['storage'] == null ? ['a claim of no size'] : []),
+  ],
+  RbacSubject: ({ name }) => (name === '' ? ['a subject without a name'] : []),
+  RoleRef: ({ name }) => (name === '' ? ['a role without a name'] : []),
+  PolicyRule: ({ verbs }) => (listOf(verbs).length === 0 ? ['a rule without verbs'] : []),
+};
+
+const portText = ({ port: number, protocol }: Fields) => `${String(number)}/${String(protocol ?? 'TCP')}`;
+
+function selectorFaults(selector: Fields | null, template: Fields | null): readonly string[] {
+  const wanted = Object.entries((selector?.['matchLabels'] ?? {}) as Fields);
+  const labels = ((template?.['metadata'] as Fields | null)?.['labels'] ?? {}) as Fields;
+  const missing = wanted.filter(([key, value]) => labels[key] !== value);
+  return wanted.length === 0
+    ? ['selects everything']
+    : missing.map(([key, value]) => `selects ${key}: ${String(value)}, which its pods do not have`);
+}
+
+/** Objects in the texts of a ConfigMap, for a program that completes them: `job.yaml` with a Job. */
+function embeddedFaults({ data }: KubeObject): readonly string[] {
+  return Object.entries((data ?? {}) as Fields).flatMap(([key, text]) => {
+    if (!key.endsWith('.yaml') || typeof text !== 'string') return [];
+    const { value, faults } = readYaml(text);
+    const { apiVersion, kind } = (value ?? {}) as Fields;
+    const type = kindOf(String(apiVersion), String(kind))?.type;
+    const found = [
+      ...faults.map(({ message }) => message),
+      ...(type === undefined ? [] : typeFaults(type, value, { partial: true })),
+    ];
+    return found.map((fault) => `.data[${key}]: ${fault}`);
+  });
+}
