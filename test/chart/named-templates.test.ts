@@ -4,6 +4,7 @@ import {
   contextParameter,
   defaultTo,
   each,
+  entry,
   include,
   merge,
   optionalParameter,
@@ -131,6 +132,18 @@ maybe:
       merged: { own: 'o', l: 'replaced', a: 'n' },
       items: ['first'],
     });
+  });
+
+  test('whose whole is a loop over entries, or over some of them', async () => {
+    const all = yamlTemplate<Record<string, string>>('web.all', {}, () =>
+      each(values.labels, (value, key) => entry(text`x-${key}`, value)),
+    );
+    const some = yamlTemplate<Record<string, string>>('web.some', {}, () =>
+      each(values.labels, (value, key) => when(values.enabled, entry(key, value))),
+    );
+    const chart = withTemplates([all, some], { all: include(all), some: include(some) });
+    expect(await fieldsOf(chart)).toEqual({ all: { 'x-l': '1' }, some: { l: '1' } });
+    expect(await fieldsOf(chart, { values: { enabled: false } })).toEqual({ all: { 'x-l': '1' } });
   });
 
   test('with parameters, the root context among them; with one argument as it is', async () => {
