@@ -35,7 +35,7 @@ import { launcherFiles } from './templates/launcher-files';
 import { launcherProfiles } from './templates/launcher-profiles';
 import { launcherValuesSet } from './templates/launcher-values';
 import { claimName, contentNamespace, serviceAccountName } from './templates/names';
-import { environmentsPathTemplate, launcherScratchPathTemplate } from './templates/paths';
+import { pathTemplates } from './templates/paths';
 import { probe } from './templates/probe';
 import { serviceBase } from './templates/service-base';
 import { settingText, userSettingTemplate } from './templates/user-setting';
@@ -59,7 +59,7 @@ export class RstudioConnect extends HelmChart {
         readFileSync(own('README.template.md'), 'utf8').replace('{{ valuesTable }}', () => valuesTable.trim()),
     });
     new NamedTemplates(this, 'names', [serviceAccountName, claimName, contentNamespace]);
-    new NamedTemplates(this, 'paths', [environmentsPathTemplate, launcherScratchPathTemplate]);
+    new NamedTemplates(this, 'paths', pathTemplates);
     new NamedTemplates(this, 'version', [connectVersion, contentVersion, olderThanTemplate, connectImage]);
     new NamedTemplates(this, 'configuration', [configuration, computedSettings, userSettingTemplate, settingText]);
     new NamedTemplates(this, 'bases', [jobBase, initContainer, contentContainer, serviceBase]);

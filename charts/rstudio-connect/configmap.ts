@@ -1,11 +1,11 @@
-import { and, fn, include, present, release, TemplateFile, templated, text, textBlock, when } from 'chartwright';
+import { and, fn, include, present, TemplateFile, templated, textBlock, when } from 'chartwright';
 import { Construct } from 'constructs';
 import { k8s } from '../../imports/k8s';
 import { gcfg } from '../rstudio-library/gcfg';
-import { fullname, labels } from '../rstudio-library/names';
 import { configuration } from './templates/configuration';
 import { jobBase } from './templates/job-base';
 import { launcherProfiles } from './templates/launcher-profiles';
+import { metadataOf } from './templates/objects';
 import { serviceBase } from './templates/service-base';
 import { values } from './values';
 
@@ -20,11 +20,7 @@ export class ConnectConfig extends Construct {
       new TemplateFile(this, 'configmap'),
       'config',
       templated({
-        metadata: {
-          name: text`${include(fullname)}-config`,
-          namespace: release.namespace,
-          labels: include(labels),
-        },
+        metadata: metadataOf('config'),
         data: {
           'rstudio-connect.gcfg': textBlock(include(configuration)),
           'launcher.kubernetes.profiles.conf': when(launcher.enabled, textBlock(include(launcherProfiles))),

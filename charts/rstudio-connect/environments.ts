@@ -1,7 +1,8 @@
-import { fn, include, release, TemplateFile, templated, text, textBlock } from 'chartwright';
+import { fn, TemplateFile, templated, textBlock } from 'chartwright';
 import { Construct } from 'constructs';
 import { k8s } from '../../imports/k8s';
-import { fullname, labels } from '../rstudio-library/names';
+import { ENVIRONMENTS_FILE } from './pod/volumes';
+import { metadataOf } from './templates/objects';
 import { values } from './values';
 
 const { executionEnvironments } = values;
@@ -14,12 +15,8 @@ export class ConnectEnvironments extends Construct {
       new TemplateFile(this, 'configmap-execution-environments', { when: executionEnvironments }),
       'environments',
       templated({
-        metadata: {
-          name: text`${include(fullname)}-execution-environments`,
-          namespace: release.namespace,
-          labels: include(labels),
-        },
-        data: { 'environments.yaml': textBlock(fn.toYaml(executionEnvironments)) },
+        metadata: metadataOf('execution-environments'),
+        data: { [ENVIRONMENTS_FILE]: textBlock(fn.toYaml(executionEnvironments)) },
       }),
     );
   }

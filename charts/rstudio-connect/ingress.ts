@@ -1,4 +1,4 @@
-import { asKind, defaultTo, each, fn, include, merge, release, TemplateFile, templated, v, when } from 'chartwright';
+import { asKind, defaultTo, each, fn, include, release, TemplateFile, templated, v, when } from 'chartwright';
 import { Construct } from 'constructs';
 import { k8s } from '../../imports/k8s';
 import { fullname, labels } from '../rstudio-library/names';
@@ -31,13 +31,11 @@ export class ConnectIngress extends Construct {
             http: {
               paths: each(paths, (path) => {
                 const typed = asKind(path, typedPath);
-                return merge(
-                  when(fn.kindIs('string', path), { path: asKind(path, v.string()), pathType: 'Prefix' }).otherwise({
-                    path: typed.path,
-                    pathType: defaultTo(typed.pathType, 'Prefix'),
-                  }),
-                  { backend },
-                );
+                return when(fn.kindIs('string', path), {
+                  path: asKind(path, v.string()),
+                  pathType: 'Prefix',
+                  backend,
+                }).otherwise({ path: typed.path, pathType: defaultTo(typed.pathType, 'Prefix'), backend });
               }),
             },
           })),

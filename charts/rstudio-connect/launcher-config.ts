@@ -1,10 +1,10 @@
-import { and, defaultTo, type Expr, include, not, release, reshaped, TemplateFile, templated, text } from 'chartwright';
+import { and, defaultTo, type Expr, include, not, reshaped, TemplateFile, templated } from 'chartwright';
 import { Construct } from 'constructs';
 import { k8s } from '../../imports/k8s';
-import { fullname, labels } from '../rstudio-library/names';
 import { jsonFromOverridesConfig } from '../rstudio-library/profiles/json';
 import { launcherOverrides } from './templates/launcher-content';
 import { launcherFiles } from './templates/launcher-files';
+import { metadataOf } from './templates/objects';
 import { values } from './values';
 
 const { launcher } = values;
@@ -13,17 +13,11 @@ const { launcher } = values;
 export class LauncherConfig extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    const metadata = (suffix: string) => ({
-      name: text`${include(fullname)}-${suffix}`,
-      namespace: release.namespace,
-      labels: include(labels),
-    });
-
     new k8s.KubeConfigMap(
       new TemplateFile(this, 'configmap-overrides', { when: and(launcher.enabled, not(launcher.useTemplates)) }),
       'overrides',
       templated({
-        metadata: metadata('overrides'),
+        metadata: metadataOf('overrides'),
         data: asMap(
           include(jsonFromOverridesConfig, {
             data: defaultTo(launcher.launcherKubernetesProfilesConf, {}),
@@ -36,7 +30,7 @@ export class LauncherConfig extends Construct {
     new k8s.KubeConfigMap(
       new TemplateFile(this, 'configmap-templates', { when: and(launcher.enabled, launcher.useTemplates) }),
       'templates',
-      templated({ metadata: metadata('templates'), data: asMap(include(launcherFiles)) }),
+      templated({ metadata: metadataOf('templates'), data: asMap(include(launcherFiles)) }),
     );
   }
 }

@@ -1,7 +1,7 @@
-import { and, fn, include, not, release, TemplateFile, templated, text } from 'chartwright';
+import { and, fn, not, TemplateFile, templated, text } from 'chartwright';
 import { Construct } from 'constructs';
 import { k8s } from '../../imports/k8s';
-import { fullname, labels } from '../rstudio-library/names';
+import { metadataOf } from './templates/objects';
 import { values } from './values';
 
 const { apiKey, enabled, secretName, server } = values.nameservice;
@@ -14,11 +14,7 @@ export class ConnectNameservice extends Construct {
       new TemplateFile(this, 'nameservice-secret', { when: and(enabled, not(secretName)) }),
       'secret',
       templated({
-        metadata: {
-          name: text`${include(fullname)}-nameservice-config`,
-          namespace: release.namespace,
-          labels: include(labels),
-        },
+        metadata: metadataOf('nameservice-config'),
         type: 'Opaque',
         data: { 'libnss_connect.conf': fn.b64enc(text`CONNECT_API_KEY=${apiKey}\nCONNECT_SERVER=${server}`) },
       }),

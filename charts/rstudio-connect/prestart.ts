@@ -1,9 +1,9 @@
-import { files, include, release, StaticFile, TemplateFile, templated, text, textBlock } from 'chartwright';
+import { files, StaticFile, TemplateFile, templated, textBlock } from 'chartwright';
 import { Construct } from 'constructs';
 import path from 'node:path';
 import { k8s } from '../../imports/k8s';
-import { fullname, labels } from '../rstudio-library/names';
 import { offHost } from './templates/modes';
+import { metadataOf } from './templates/objects';
 
 const SCRIPT = 'files/prestart.bash';
 
@@ -16,11 +16,7 @@ export class ConnectPrestart extends Construct {
       new TemplateFile(this, 'configmap-prestart', { when: offHost }),
       'prestart',
       templated({
-        metadata: {
-          name: text`${include(fullname)}-prestart`,
-          namespace: release.namespace,
-          labels: include(labels),
-        },
+        metadata: metadataOf('prestart'),
         data: { 'prestart.bash': textBlock(files.get(SCRIPT)) },
       }),
     );

@@ -2,7 +2,7 @@ import { and, defaultTo, eq, include, merge, or, release, TemplateFile, template
 import { Construct } from 'constructs';
 import { k8s } from '../../imports/k8s';
 import { labels } from '../rstudio-library/names';
-import { directRunnerRules, launcherRules } from '../rstudio-library/rbac';
+import { directRunnerClusterRules, directRunnerRules, launcherRules } from '../rstudio-library/rbac';
 import { annotationsOf } from './templates/annotations';
 import { offHost } from './templates/modes';
 import { contentNamespace, serviceAccountName } from './templates/names';
@@ -32,7 +32,7 @@ export class ConnectRbac extends Construct {
           labels: merge(
             include(labels),
             // Without it Connect offers the account to no content.
-            when(kubernetes.enabled, { 'connect.posit.co/service-account': 'true' }),
+            { 'connect.posit.co/service-account': 'true' },
             serviceAccount.labels,
           ),
           annotations: annotationsOf(serviceAccount.annotations),
@@ -56,7 +56,7 @@ export class ConnectRbac extends Construct {
     );
 
     const seesNodes = and(granted, or(rbac.clusterRoleCreate, and(kubernetes.enabled, nodePorts)));
-    const nodes = { apiGroups: [''], resources: ['nodes'] };
+    const nodes = [{ apiGroups: [''], resources: ['nodes'], verbs: ['get', 'list', 'watch'] }];
     new k8s.KubeClusterRole(
       new TemplateFile(this, 'clusterrole', {
         when: seesNodes,
@@ -66,7 +66,7 @@ export class ConnectRbac extends Construct {
       'role',
       templated({
         metadata: { name, labels: include(labels) },
-        rules: [{ ...nodes, verbs: when(launcher.enabled, ['get', 'list', 'watch']).otherwise(['get']) }],
+        rules: when(launcher.enabled, nodes).otherwise(include(directRunnerClusterRules)),
       }),
     );
     new k8s.KubeClusterRoleBinding(

@@ -11,6 +11,7 @@ import { gcfg, gcfgValue } from './gcfg';
 import { ingressApiVersion, ingressBackend, ingressPath, supportsIngressClassName, supportsPathType } from './ingress';
 import { templatesDataOutput, templatesDataOutputPretty, templatesSkeleton } from './launcher-templates';
 import { licenseEnv, licenseMount, licenseSecret, licenseVolume } from './license';
+import { configSetting } from './lines';
 import { chart, fullname, labels, name, selectorLabels, serviceAccountName } from './names';
 import { profilesIniAdvanced } from './profiles/advanced';
 import { applyEveryoneToOthers } from './profiles/for-everyone';
@@ -38,7 +39,16 @@ export class RstudioLibrary extends LibraryChart {
       readme: () => readFileSync(own('README.template.md'), 'utf8'),
     });
     new NamedTemplates(this, 'names', [name, fullname, chart, selectorLabels, labels, serviceAccountName]);
-    new NamedTemplates(this, 'config', [gcfg, gcfgValue, configIni, configTxt, configDcf, configJson, configScalar]);
+    new NamedTemplates(this, 'config', [
+      gcfg,
+      gcfgValue,
+      configIni,
+      configTxt,
+      configDcf,
+      configJson,
+      configScalar,
+      configSetting,
+    ]);
     new NamedTemplates(this, 'profiles', [
       profilesIniAdvanced,
       applyEveryoneToOthers,

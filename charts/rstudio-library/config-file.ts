@@ -1,14 +1,18 @@
-import { type Block, type Expr, fn, include, not, text } from 'chartwright';
-import { typeCheck } from './type-check';
+import { type Block, type Expr, fn, not, text } from 'chartwright';
+import { requireType, requireTypeIfSet } from './type-check';
 
 /** Files by their names; the content of each is text, or a map that is written in the file's format. */
 export type ConfigFiles = Readonly<Record<string, unknown>>;
 
-/** The steps of a template that writes files, each as an entry of a ConfigMap's data. */
+/** Stops where files are no map. */
+export const requireFiles = (block: Block, name: string, files: Expr<unknown>): void =>
+  requireTypeIfSet(block, files, { name, expected: 'map', description: 'accepted: files by their names' });
+
+/** The steps of a template that writes files, each as an entry of a ConfigMap's data; `where` is what messages say. */
 export function eachFile(
   block: Block,
   files: Expr<ConfigFiles | undefined>,
-  body: (block: Block, content: Expr<unknown>) => void,
+  body: (block: Block, content: Expr<unknown>, where: Expr<string>) => void,
 ): void {
   block.each(
     files,
@@ -18,7 +22,7 @@ export function eachFile(
         .if(fn.kindIs('string', content), (asItIs) => asItIs.write(fn.nindent(2, content as Expr<string>)))
         .else((built) => {
           requireEntries(built, text`the file ${file}`, content);
-          body(built, content);
+          body(built, content, built.let('where', text`the file ${file}:`));
         });
     },
     { as: 'content', key: 'file' },
@@ -33,6 +37,6 @@ export const fileKey = (file: Expr<string>): Expr<string> =>
 export function requireEntries(block: Block, name: Expr<string>, value: Expr<unknown>): void {
   const kinds = fn.list('map', 'slice', 'invalid');
   block.if(not(fn.has(fn.kindOf(value), kinds)), (other) =>
-    other.do(include(typeCheck, { name, object: value, expected: 'map', description: 'of settings, or text' })),
+    requireType(other, value, { name, expected: 'map', description: 'of settings, or text' }),
   );
 }

@@ -1,6 +1,7 @@
-import { argumentParameter, fn, include, not, raw, text, textTemplate } from 'chartwright';
-import { type ConfigFiles, eachFile } from './config-file';
-import { configScalar } from './scalar';
+import { argumentParameter, fn, include, not, text, textTemplate } from 'chartwright';
+import { type ConfigFiles, eachFile, requireFiles } from './config-file';
+import { itemsOf } from './items';
+import { configSetting, requireOneLine } from './lines';
 
 /** Files in the format ini. */
 export const configIni = textTemplate(
@@ -11,34 +12,43 @@ export const configIni = textTemplate(
       a setting.`,
     parameters: { files: argumentParameter<ConfigFiles>({ kind: 'map', item: { kind: 'any' } }) },
   },
-  ({ files }, block) =>
-    eachFile(block, files, (inFile, content) =>
+  ({ files }, block) => {
+    requireFiles(block, 'rstudio-library.config.ini', files);
+    eachFile(block, files, (inFile, content, inThisFile) =>
       inFile.each(
         content,
-        (inEntry, value, name) => {
-          const sections = raw<readonly unknown[]>('list')`kindIs "slice" ${value} | ternary ${value} (list ${value})`;
+        (inEntry, value, key) => {
+          const name = fn.toString(key);
+          const sections = itemsOf(value);
           inEntry.each(
             sections,
             (inSection, section) =>
               inSection
                 .if(fn.kindIs('map', section), (isMap) => {
                   // The elements of a list have no name.
-                  isMap.if(not(fn.kindIs('slice', content)), (named) => named.line(text`  [${name}]`));
+                  isMap.if(not(fn.kindIs('slice', content)), (named) => {
+                    requireOneLine(named, inThisFile, name);
+                    named.line(text`  [${key}]`);
+                  });
+                  const where = isMap.let('section', text`${inThisFile} [${name}]`);
                   isMap.each(
                     section,
-                    (inSetting, setting, key) =>
-                      inSetting.write(fn.nindent(2, text`${key}=${include(configScalar, { value: setting })}`)),
+                    (inSetting, setting, settingKey) =>
+                      inSetting.write(
+                        fn.nindent(2, include(configSetting, { where, key: settingKey, value: setting })),
+                      ),
                     { as: 'setting', key: 'key' },
                   );
                   isMap.write('\n');
                 })
                 .else((scalar) =>
-                  scalar.write(fn.nindent(2, text`${fn.toString(name)}=${include(configScalar, { value: section })}`)),
+                  scalar.write(fn.nindent(2, include(configSetting, { where: inThisFile, key: name, value: section }))),
                 ),
-            { as: 'section' },
+            { as: 'item' },
           );
         },
         { as: 'value', key: 'name' },
       ),
-    ),
+    );
+  },
 );

@@ -1,5 +1,5 @@
 import { argumentParameter, fn, textTemplate } from 'chartwright';
-import { type ConfigFiles, fileKey } from './config-file';
+import { type ConfigFiles, fileKey, requireFiles } from './config-file';
 
 /** Files of JSON. */
 export const configJson = textTemplate(
@@ -8,7 +8,8 @@ export const configJson = textTemplate(
     description: "Files of JSON, each as an entry of a ConfigMap's data, of a map of names and contents.",
     parameters: { files: argumentParameter<ConfigFiles>({ kind: 'map', item: { kind: 'any' } }) },
   },
-  ({ files }, block) =>
+  ({ files }, block) => {
+    requireFiles(block, 'rstudio-library.config.json', files);
     block.each(
       files,
       (inFile, content, file) => {
@@ -16,5 +17,6 @@ export const configJson = textTemplate(
         inFile.write(fn.nindent(2, fn.toPrettyJson(content)));
       },
       { as: 'content', key: 'file' },
-    ),
+    );
+  },
 );

@@ -1,6 +1,7 @@
-import { defaultTo, fn, include, optionalParameter, text, textTemplate } from 'chartwright';
-import { type ConfigFiles, eachFile } from './config-file';
-import { configScalar } from './scalar';
+import { defaultTo, fn, optionalParameter, text, textTemplate } from 'chartwright';
+import { type ConfigFiles, eachFile, requireFiles } from './config-file';
+import { requireOneLine } from './lines';
+import { asText } from './scalar';
 
 /** Files of plain text. */
 export const configTxt = textTemplate(
@@ -15,13 +16,17 @@ export const configTxt = textTemplate(
     },
   },
   ({ data, commentDelimiter }, block) => {
-    const delimiter = block.let('delimiter', fn.toString(defaultTo(commentDelimiter, '#')));
-    eachFile(block, data, (inFile, content) =>
+    requireFiles(block, 'the data of rstudio-library.config.txt', data);
+    const delimiter = block.let('delimiter', asText('commentDelimiter', defaultTo(commentDelimiter, '#')));
+    requireOneLine(block, 'commentDelimiter', delimiter);
+    eachFile(block, data, (inFile, content, where) =>
       inFile.each(
         content,
         (inEntry, value, key) => {
-          inEntry.write(fn.nindent(2, text`${delimiter} ${fn.toString(key)}`));
-          inEntry.write(fn.nindent(2, include(configScalar, { value })));
+          const name = fn.toString(key);
+          requireOneLine(inEntry, where, name);
+          inEntry.write(fn.nindent(2, text`${delimiter} ${name}`));
+          inEntry.write(fn.nindent(2, asText(text`${where} ${name}`, value)));
         },
         { as: 'value', key: 'key' },
       ),

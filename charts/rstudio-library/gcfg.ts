@@ -7,24 +7,33 @@ import {
   include,
   isSet,
   not,
+  or,
   parameter,
-  raw,
   text,
   textTemplate,
 } from 'chartwright';
-import { typeCheck } from './type-check';
+import { itemsOf } from './items';
+import { requireTypeIfSet } from './type-check';
 
 /** The sections of a gcfg file, and their settings, by name. */
 export type GcfgSections = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
 /** What cannot stand on one line: all kinds of line breaks, control characters but for tabs, and non-characters. */
 const NOT_ON_A_LINE = '[\\x00-\\x08\\x0a-\\x1f\\x7f-\\x9f\\x{2028}\\x{2029}\\x{feff}\\x{fffe}\\x{ffff}]';
-const NO_SECTION = `^$|${NOT_ON_A_LINE}`;
-const NO_KEY = `^$|[\\s=;#]|${NOT_ON_A_LINE}`;
+/** The grammar of gcfg. A section may have a subsection, which is text in quotes, with two escapes. */
+const NAME = '\\p{L}[\\p{L}\\p{Nd}-]*';
+const KEY = {
+  grammar: `^${NAME}$`,
+  accepted: 'a letter, then letters, digits and -',
+};
+const SECTION = {
+  grammar: `^${NAME}([ \\t]+"([^"\\\\]|\\\\["\\\\])*")?$`,
+  accepted: `${KEY.accepted}; text in double quotes may follow, with quotes and backslashes escaped`,
+};
 /** What starts a comment, a quotation or an escape; blanks at the ends, which are lost without quotes. */
 const NEEDS_QUOTES = '[;#"\\\\]|^\\s|\\s$';
-/** Text in double quotes, with all quotes and backslashes within escaped. */
-const QUOTED = '^"([^"\\\\]|\\\\.)*"$';
+/** Text in double quotes, with the escapes that gcfg knows. */
+const QUOTED = '^"([^"\\\\]|\\\\["\\\\nt])*"$';
 /** The kinds that numbers and booleans have, from a file or from the command line. */
 const NUMBERS_AND_BOOLEANS = ['bool', 'int', 'int64', 'float64'];
 
@@ -64,20 +73,23 @@ export const gcfg = textTemplate(
     parameters: { sections: argumentParameter<GcfgSections>({ kind: 'map', item: { kind: 'map' } }) },
   },
   ({ sections }, block) => {
+    requireTypeIfSet(block, sections, {
+      name: 'rstudio-library.config.gcfg',
+      expected: 'map',
+      description: 'accepted: sections by their names',
+    });
     block.each(
       sections,
       (inSection, settings, section) => {
-        checkName(inSection, text`[${section}]`, section, NO_SECTION, 'one line of printable text');
-        inSection.if(isSet(settings), (given) =>
-          given.do(include(typeCheck, { name: text`[${section}]`, object: settings, expected: 'map' })),
-        );
+        checkName(inSection, 'the section', { given: section, ...SECTION });
+        requireTypeIfSet(inSection, settings, { name: text`[${section}]`, expected: 'map' });
         inSection.write(text`[${section}]`);
         inSection.each(
           settings,
           (inSetting, value, key) => {
             const name = inSetting.let('name', text`[${section}] ${key}`);
-            checkName(inSetting, name, key, NO_KEY, 'printable text without blanks, =, ; and #');
-            const items = raw<readonly unknown[]>('list')`kindIs "slice" ${value} | ternary ${value} (list ${value})`;
+            checkName(inSetting, text`[${section}] the key`, { given: key, ...KEY });
+            const items = itemsOf(value);
             inSetting.each(
               items,
               (inItem, item) =>
@@ -96,9 +108,13 @@ export const gcfg = textTemplate(
   },
 );
 
-/** A name with a line break or an equals sign in it would be read as something else. */
-function checkName(block: Block, name: Expr<string>, given: Expr<string>, refused: string, accepted: string): void {
-  block.if(fn.regexMatch(refused, given), (bad) =>
-    bad.fail(text`${name}: a gcfg file cannot hold the name; accepted: ${accepted}`),
+/** What is no name would be read as something else, or not at all. */
+function checkName(
+  block: Block,
+  what: string | Expr<string>,
+  { given, grammar, accepted }: { readonly given: Expr<string>; readonly grammar: string; readonly accepted: string },
+): void {
+  block.if(or(not(fn.regexMatch(grammar, given)), fn.regexMatch(NOT_ON_A_LINE, given)), (bad) =>
+    bad.fail(text`${what} ${fn.toRawJson(given)}: a gcfg file cannot hold the name; accepted: ${accepted}`),
   );
 }

@@ -1,4 +1,5 @@
 import {
+  and,
   argumentParameter,
   capabilities,
   defaultTo,
@@ -6,7 +7,9 @@ import {
   type Expr,
   fn,
   include,
+  isSet,
   merge,
+  not,
   or,
   parameter,
   present,
@@ -18,6 +21,8 @@ import {
   yamlTemplate,
 } from 'chartwright';
 import type { k8s } from '../../imports/k8s';
+import { asText, neededText } from './scalar';
+import { requireType, requireTypeIfSet } from './type-check';
 
 const BETA = 'networking.k8s.io/v1beta1';
 const OLDEST = 'extensions/v1beta1';
@@ -38,6 +43,8 @@ export const ingressApiVersion = textTemplate(
 const apiVersion = parameter<string>('string');
 const isBeta = (version: Expr<string>) => or(eq(version, OLDEST), eq(version, BETA));
 
+const VERSION = { name: 'apiVersion', expected: 'string' } as const;
+
 const supports = (name: string, what: string) =>
   textTemplate(
     name,
@@ -46,8 +53,10 @@ const supports = (name: string, what: string) =>
         if, so compare it: eq (include "${name}" $apiVersion) "true".`,
       parameters: { apiVersion: argumentParameter<string>('string') },
     },
-    ({ apiVersion }, block) =>
-      block.if(isBeta(apiVersion), (beta) => beta.write('false')).else((stable) => stable.write('true')),
+    ({ apiVersion }, block) => {
+      requireTypeIfSet(block, apiVersion, VERSION);
+      block.if(isBeta(apiVersion), (beta) => beta.write('false')).else((stable) => stable.write('true'));
+    },
   );
 
 /** Whether ingresses name their class in a field: the text `true` or `false`, which `eq(…, 'true')` reads. */
@@ -74,10 +83,15 @@ export const ingressPath = yamlTemplate(
     parameters: { apiVersion, pathData: parameter<PathData>('any') },
     gives: typed<Pick<k8s.HttpIngressPath, 'path' | 'pathType'>>(),
   },
-  ({ apiVersion, pathData }) => {
+  ({ apiVersion, pathData }, block) => {
     const isText = fn.kindIs('string', pathData);
     const hasTypes = eq(include(supportsPathType, { apiVersion }), 'true');
     const { path, pathType } = reshaped<PathFields>(pathData, PATH);
+    block.if(and(isSet(pathData), not(isText)), (other) => {
+      requireType(other, pathData, { name: 'pathData', expected: 'map', description: 'of path and pathType, or text' });
+      other.do(asText('pathData.path', path));
+      other.do(asText('pathData.pathType', pathType));
+    });
     return merge(
       when(isText, { path: reshaped<string>(pathData, { kind: 'string' }) }).otherwise({ path: present(path) }),
       when(hasTypes, when(isText, { pathType: 'Prefix' }).otherwise({ pathType: defaultTo(pathType, 'Prefix') })),
@@ -98,13 +112,17 @@ export const ingressBackend = yamlTemplate(
     },
     gives: typed<Readonly<Record<string, unknown>>>(),
   },
-  ({ apiVersion, svcName, svcPort }) =>
-    when(isBeta(apiVersion), { serviceName: svcName, servicePort: svcPort }).otherwise({
+  ({ apiVersion, svcName, svcPort }, block) => {
+    requireTypeIfSet(block, apiVersion, VERSION);
+    block.do(asText('svcPort', svcPort));
+    const name = neededText('svcName', svcName);
+    return when(isBeta(apiVersion), { serviceName: name, servicePort: svcPort }).otherwise({
       service: {
-        name: svcName,
+        name,
         port: when(fn.kindIs('string', svcPort), { name: reshaped<string>(svcPort, { kind: 'string' }) }).otherwise({
           number: svcPort as Expr<number>,
         }),
       },
-    }),
+    });
+  },
 );

@@ -9,6 +9,8 @@ import {
   text,
   textTemplate,
 } from 'chartwright';
+import { neededText } from './scalar';
+import { requireTypeIfSet } from './type-check';
 
 const parameters = {
   name: parameter<string>('string'),
@@ -26,7 +28,14 @@ const definition = (name: string, format: string, write: (value: Expr<unknown>) 
         Takes a dict: name, value, trailingDash (whether the define trims what follows it; true).`,
       parameters,
     },
-    ({ name, value, trailingDash }, block) => {
+    ({ name: given, value, trailingDash }, block) => {
+      requireTypeIfSet(block, trailingDash, { name: 'trailingDash', expected: 'bool' });
+      const name = block.let('name', neededText('the name of a template for the launcher', given));
+      block.if(fn.regexMatch(`["\\\\\\x00-\\x1f]`, name), (bad) =>
+        bad.fail(
+          text`the name of a template for the launcher: found ${fn.toRawJson(name)}; accepted: one line without " and \\`,
+        ),
+      );
       const dash = block.let('dash', ternary(defaultTo(trailingDash, true), '-', ''));
       block.write(text`{{- define "${name}" ${dash}}}`);
       block.write(fn.nindent(0, write(value)));
@@ -34,13 +43,18 @@ const definition = (name: string, format: string, write: (value: Expr<unknown>) 
     },
   );
 
+/** JSON in which no text is a template of the launcher's: it has two braces in a row within texts alone. */
+const inert = (json: Expr<string>): Expr<string> => fn.replace('{{', '\\u007b\\u007b', json);
+
 /** The value as JSON on one line. */
-export const templatesDataOutput = definition('rstudio-library.templates.dataOutput', 'JSON', fn.toJson);
+export const templatesDataOutput = definition('rstudio-library.templates.dataOutput', 'JSON', (value) =>
+  inert(fn.toJson(value)),
+);
 /** The value as JSON over several lines. */
 export const templatesDataOutputPretty = definition(
   'rstudio-library.templates.dataOutputPretty',
   'JSON, over several lines',
-  fn.toPrettyJson,
+  (value) => inert(fn.toPrettyJson(value)),
 );
 /** The value as YAML. */
 export const templatesSkeleton = definition('rstudio-library.templates.skeleton', 'YAML', fn.toYaml);

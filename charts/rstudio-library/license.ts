@@ -4,10 +4,8 @@ import {
   type Entry,
   entry,
   type Expr,
-  fn,
   or,
   parameter,
-  present,
   type Reference,
   type Shape,
   text,
@@ -18,6 +16,8 @@ import {
   yamlListTemplate,
 } from 'chartwright';
 import type { k8s } from '../../imports/k8s';
+import { asText, neededText } from './scalar';
+import { requireTypeIfSet } from './type-check';
 
 /** What is not given may be null or false, as charts have it in their values. */
 type Setting = string | false | null | undefined;
@@ -63,13 +63,22 @@ const LICENSE: Shape = {
 const license = parameter<License>(LICENSE);
 const fullName = parameter<string>('string');
 
-/** A value that is written where it is known to be there, or where nothing stands for it otherwise. */
-const given = (value: Expr<Setting>): Expr<string> => present(value as Expr<string>);
-/** A value within a text: empty where it is missing, and text where a user gave a number. */
-const piece = (value: Expr<Setting>): Expr<string> => fn.toString(defaultTo(value as Expr<string | undefined>, ''));
+/** A value within a text: empty where it is missing. */
+const piece = (name: string, value: Expr<Setting>): Expr<string> =>
+  asText(`license.file.${name}`, defaultTo(value as Expr<string | undefined>, ''));
+
+/** Stops where a license, or its file, is no map. */
+function requireLicense(block: Block, license: Reference<License>): void {
+  const whole = 'accepted: a map of key, server and file';
+  requireTypeIfSet(block, license, { name: 'license', expected: 'map', description: whole });
+  const ofFile = 'accepted: a map of contents, secret, secretKey, mountPath and mountSubPath';
+  requireTypeIfSet(block, license.file, { name: 'license.file', expected: 'map', description: ofFile });
+}
+
 const VOLUME = 'license-file';
 const isInFile = (of: Reference<License>) => or(of.file.contents, of.file.secret);
-const filePath = ({ file }: Reference<License>) => text`${piece(file.mountPath)}/${piece(file.secretKey)}`;
+const filePath = ({ file }: Reference<License>) =>
+  text`${piece('mountPath', file.mountPath)}/${piece('secretKey', file.secretKey)}`;
 
 /** The secrets of a license, each a document of its own. */
 export const licenseSecret = textTemplate(
@@ -86,16 +95,29 @@ export const licenseSecret = textTemplate(
     },
   },
   ({ license, product, namespace, fullName }, block) => {
+    requireLicense(block, license);
     const secret = (inner: Block, suffix: string, stringData: Entry<Expr<string>>) => {
-      const metadata = { name: text`${fullName}-${suffix}`, namespace };
+      const metadata = {
+        name: text`${neededText('fullName', fullName)}-${suffix}`,
+        namespace: asText('namespace', defaultTo(namespace, '')),
+      };
       inner.yaml<object>({ apiVersion: 'v1', kind: 'Secret', metadata, type: 'Opaque', stringData });
       inner.line('---');
     };
     block.line('---');
-    block.if(license.key, (keyed) => secret(keyed, 'license', entry(product, given(license.key))));
+    block.if(license.key, (keyed) =>
+      secret(keyed, 'license', entry(neededText('product', product), asText('license.key', license.key))),
+    );
     block.if(license.file.contents, (inFile) => {
       const { secretKey, contents } = license.file;
-      secret(inFile, 'license-file', entry(given(secretKey), textBlock(fn.toString(contents))));
+      secret(
+        inFile,
+        'license-file',
+        entry(
+          neededText('license.file.secretKey', secretKey as Expr<string>),
+          textBlock(asText('license.file.contents', contents)),
+        ),
+      );
     });
   },
 );
@@ -115,14 +137,19 @@ export const licenseEnv = yamlListTemplate(
     },
     gives: typed<k8s.EnvVar>(),
   },
-  ({ license, product, envVarPrefix, fullName }) => [
-    when(license.key, {
-      name: text`${envVarPrefix}_LICENSE`,
-      valueFrom: { secretKeyRef: { name: text`${fullName}-license`, key: product } },
-    }),
-    when(license.server, { name: text`${envVarPrefix}_LICENSE_SERVER`, value: given(license.server) }),
-    when(isInFile(license), { name: text`${envVarPrefix}_LICENSE_FILE_PATH`, value: filePath(license) }),
-  ],
+  ({ license, product, envVarPrefix, fullName }, block) => {
+    requireLicense(block, license);
+    const named = (name: string) => text`${neededText('envVarPrefix', envVarPrefix)}_${name}`;
+    const secret = text`${neededText('fullName', fullName)}-license`;
+    return [
+      when(license.key, {
+        name: named('LICENSE'),
+        valueFrom: { secretKeyRef: { name: secret, key: neededText('product', product) } },
+      }),
+      when(license.server, { name: named('LICENSE_SERVER'), value: asText('license.server', license.server) }),
+      when(isInFile(license), { name: named('LICENSE_FILE_PATH'), value: filePath(license) }),
+    ];
+  },
 );
 
 /** The volume with the license's file. */
@@ -134,12 +161,13 @@ export const licenseVolume = yamlListTemplate(
     parameters: { license, fullName },
     gives: typed<k8s.Volume>(),
   },
-  ({ license, fullName }) => [
-    when(isInFile(license), {
-      name: VOLUME,
-      secret: { secretName: defaultTo(license.file.secret as Expr<string>, text`${fullName}-license-file`) },
-    }),
-  ],
+  ({ license, fullName }, block) => {
+    requireLicense(block, license);
+    const { secret } = license.file;
+    const own = text`${neededText('fullName', fullName)}-license-file`;
+    const secretName = when(secret, asText('license.file.secret', secret)).otherwise(own);
+    return [when(isInFile(license), { name: VOLUME, secret: { secretName } })];
+  },
 );
 
 /** Where the license's file is mounted. */
@@ -152,17 +180,15 @@ export const licenseMount = yamlListTemplate(
     parameters: { license },
     gives: typed<k8s.VolumeMount>(),
   },
-  ({ license }) => [
-    when(
-      isInFile(license),
-      when(license.file.mountSubPath, {
-        name: VOLUME,
-        mountPath: filePath(license),
-        subPath: given(license.file.secretKey),
-      }).otherwise({
-        name: VOLUME,
-        mountPath: given(license.file.mountPath),
-      }),
-    ),
-  ],
+  ({ license }, block) => {
+    requireLicense(block, license);
+    const { mountSubPath, secretKey, mountPath } = license.file;
+    const folder = { name: VOLUME, mountPath: neededText('license.file.mountPath', mountPath as Expr<string>) };
+    const alone = {
+      name: VOLUME,
+      mountPath: filePath(license),
+      subPath: neededText('license.file.secretKey', secretKey as Expr<string>),
+    };
+    return [when(isInFile(license), when(mountSubPath, alone).otherwise(folder))];
+  },
 );

@@ -1,4 +1,5 @@
 import {
+  type Arg,
   chartInfo,
   declareValues,
   defaultTo,
@@ -13,6 +14,7 @@ import {
   when,
   yamlTemplate,
 } from 'chartwright';
+import { asText } from './scalar';
 
 /** What these templates read of the values of the chart that uses them. */
 const { fullnameOverride, nameOverride, serviceAccount } = declareValues({
@@ -23,19 +25,21 @@ const { fullnameOverride, nameOverride, serviceAccount } = declareValues({
       create: v.boolean({ default: true, description: 'Whether the chart creates the account' }),
       name: v.string({ default: '', description: 'The name of the account' }),
     },
-    { description: 'The account that pods run under' },
+    { nullable: true, description: 'The account that pods run under' },
   ),
 }).values;
 
 type Labels = Readonly<Record<string, string>>;
 
 /** Labels and names of objects are DNS labels: at most 63 characters, with something else than a dash at the end. */
-const dnsLabel = (name: Expr<string>) => fn.trimSuffix('-', fn.trunc(63, name));
+const dnsLabel = (name: Expr<string>) => fn.regexReplaceAll('-+$', fn.trunc(63, name), '');
+/** The name that is given; the chart's otherwise. */
+const ownName = asText('nameOverride', defaultTo(nameOverride, chartInfo.name));
 
 export const name = textTemplate(
   'rstudio-library.name',
   { description: 'The name of what the chart installs: nameOverride, or the name of the chart.' },
-  () => dnsLabel(defaultTo(nameOverride, chartInfo.name)),
+  () => dnsLabel(ownName),
 );
 
 export const fullname = textTemplate(
@@ -45,9 +49,9 @@ export const fullname = textTemplate(
       what is installed; both names otherwise.`,
   },
   (_, block) => {
-    const chosen = block.let('name', defaultTo(nameOverride, chartInfo.name));
+    const chosen = block.let('name', ownName);
     block
-      .if(fullnameOverride, (given) => given.write(dnsLabel(fullnameOverride)))
+      .if(fullnameOverride, (given) => given.write(dnsLabel(asText('fullnameOverride', fullnameOverride))))
       .elseIf(fn.contains(chosen, release.name), (telling) => telling.write(dnsLabel(release.name)))
       .else((both) => both.write(dnsLabel(text`${release.name}-${chosen}`)));
   },
@@ -79,8 +83,9 @@ export const serviceAccountName = textTemplate(
   'rstudio-library.serviceAccountName',
   { description: 'The account that pods run under: the one that the chart creates, or one that is there already.' },
   (_, block) => {
+    const named = (fallback: Arg<string>) => asText('serviceAccount.name', defaultTo(serviceAccount.name, fallback));
     block
-      .if(serviceAccount.create, (created) => created.write(defaultTo(serviceAccount.name, include(fullname))))
-      .else((existing) => existing.write(defaultTo(serviceAccount.name, 'default')));
+      .if(serviceAccount.create, (created) => created.write(named(include(fullname))))
+      .else((existing) => existing.write(named('default')));
   },
 );

@@ -13,7 +13,8 @@ import {
   yamlListTemplate,
 } from 'chartwright';
 import type { k8s } from '../../imports/k8s';
-import { typeCheck } from './type-check';
+import { asText, neededText } from './scalar';
+import { requireType } from './type-check';
 
 const rule = (apiGroup: string, resources: readonly string[], verbs: readonly string[]): k8s.PolicyRule => ({
   apiGroups: [apiGroup],
@@ -90,18 +91,25 @@ export const rbac = textTemplate(
       removeNamespaceReferences: optionalParameter<boolean>('boolean'),
     },
   },
-  ({ serviceAccountName, serviceAccountCreate, ...given }, block) => {
-    block.do(
-      include(typeCheck, {
-        name: 'serviceAccountCreate',
-        object: serviceAccountCreate,
-        expected: 'bool',
-        description: 'it says whether the account is created',
-      }),
+  ({ serviceAccountCreate, ...given }, block) => {
+    requireType(block, serviceAccountCreate, {
+      name: 'serviceAccountCreate',
+      expected: 'bool',
+      description: 'it says whether the account is created',
+    });
+    for (const name of ['serviceAccountAnnotations', 'serviceAccountLabels'] as const) {
+      requireType(block, defaultTo(given[name], {}), { name, expected: 'map' });
+    }
+    const serviceAccountName = block.let(
+      'serviceAccountName',
+      neededText('serviceAccountName', given.serviceAccountName),
     );
-    const namespace = block.let('namespace', defaultTo(given.namespace, 'default'));
-    const targetNamespace = block.let('targetNamespace', defaultTo(given.targetNamespace, namespace));
-    const name = block.let('roleName', defaultTo(given.roleName, serviceAccountName));
+    const namespace = block.let('namespace', asText('namespace', defaultTo(given.namespace, 'default')));
+    const targetNamespace = block.let(
+      'targetNamespace',
+      asText('targetNamespace', defaultTo(given.targetNamespace, namespace)),
+    );
+    const name = block.let('roleName', asText('roleName', defaultTo(given.roleName, serviceAccountName)));
     const inNamespace = (of: Expr<string>) => when(not(given.removeNamespaceReferences), of);
     const subject = { kind: 'ServiceAccount', name: serviceAccountName };
 

@@ -54,7 +54,13 @@ export class Notes extends Construct implements FileSource {
     this.body(block);
     const chart = Chart.of(this);
     const deprecations = HelmChart.isHelmChart(chart) ? deprecationsOf(chart) : undefined;
-    if (deprecations !== undefined) block.write(include(deprecations));
+    if (deprecations !== undefined) {
+      const warnings = include(deprecations);
+      block.if(warnings, (some) => {
+        some.line('\nDeprecated values are set:');
+        some.write(warnings);
+      });
+    }
     const taken = new Set(variablesOf(block.statements));
     const writer = new Writer({ rebound: false }, emission.origins, undefined, { ...NOTHING_AROUND, taken });
     emitStatements(writer, block.statements, 0, { taken, meet: emission.meet });

@@ -1,8 +1,8 @@
 import { ChartwrightError } from '../errors';
 import type { TemplateNode } from '../template/nodes';
 import { visit } from '../template/visit';
-import { includedIn } from './check-templates';
 import type { Program } from './program';
+import { usesOf } from './template-uses';
 
 /**
  * What a program's template calls is there when the program runs it.
@@ -10,7 +10,7 @@ import type { Program } from './program';
  * @throws ChartwrightError DEFINE_NAME_INVALID for a named template, EXPRESSION_MISUSED for a function
  */
 export function checkProgramTemplate(path: string, nodes: readonly TemplateNode[], program: Program): void {
-  const missing = includedIn(nodes).find((name) => !program.templates.has(name));
+  const missing = usesOf(nodes).includes.find((name) => !program.templates.has(name));
   if (missing !== undefined) {
     throw new ChartwrightError(
       'DEFINE_NAME_INVALID',

@@ -1,14 +1,13 @@
 import { ChartwrightError, type Place } from '../errors';
 import type { Origin } from '../expr/origin';
 import { positionAt } from '../template/code-frame';
-import type { BlockNode, DefineNode, Node, TemplateNode } from '../template/nodes';
-import { visit } from '../template/visit';
+import type { BlockNode, DefineNode, TemplateNode } from '../template/nodes';
 import type { PlacedFile } from './file-source';
+import type { TemplateUses } from './template-uses';
 
-/** A template of a chart as nodes, whether it was made or written as text. */
-export interface TemplateBody {
+/** A template of a chart, whether it was made or written as text. */
+export interface CheckedTemplate extends TemplateUses {
   readonly source: PlacedFile;
-  readonly nodes: readonly TemplateNode[];
 }
 
 /** What is known around a chart's templates. */
@@ -28,9 +27,9 @@ export interface TemplatesAround {
  *
  * @throws ChartwrightError DEFINE_NAME_INVALID
  */
-export function checkTemplates(templates: readonly TemplateBody[], around: TemplatesAround): readonly string[] {
+export function checkTemplates(templates: readonly CheckedTemplate[], around: TemplatesAround): readonly string[] {
   const defines = templates.flatMap((template) =>
-    definesIn(template.nodes).map((node) => ({
+    template.defines.map((node) => ({
       name: node.name.value,
       place: placeOfDefine(node, template.source, around),
     })),
@@ -38,19 +37,10 @@ export function checkTemplates(templates: readonly TemplateBody[], around: Templ
   checkDefines(defines, around.chart);
   const names = defines.map(({ name }) => name);
   const known = new Set([...names, ...around.libraries]);
-  for (const { source, nodes } of around.outside ? [] : templates) {
-    for (const name of includedIn(nodes)) if (!known.has(name)) throw unknownTemplate(name, source, known);
+  for (const { source, includes } of around.outside ? [] : templates) {
+    for (const name of includes) if (!known.has(name)) throw unknownTemplate(name, source, known);
   }
   return names;
-}
-
-function definesIn(nodes: readonly TemplateNode[]): readonly (DefineNode | BlockNode)[] {
-  const defines: (DefineNode | BlockNode)[] = [];
-  visit(nodes, (node) => {
-    if (node.kind === 'define' || node.kind === 'block') defines.push(node);
-    return node.kind === 'pipeline' ? 'skip' : undefined;
-  });
-  return defines;
 }
 
 /** The author's line: in TypeScript, or in the text of a raw template. */
@@ -86,18 +76,6 @@ function checkDefines(defines: readonly Define[], chart: string): void {
     }
     places.set(name, place);
   }
-}
-
-/** The named templates that nodes include by a constant name. */
-export function includedIn(body: readonly TemplateNode[]): readonly string[] {
-  const names: string[] = [];
-  visit(body, (node: Node) => {
-    if (node.kind === 'template') names.push(node.name.value);
-    if (node.kind !== 'command') return;
-    const [head, name] = node.operands;
-    if (head?.kind === 'identifier' && head.name === 'include' && name?.kind === 'string') names.push(name.value);
-  });
-  return names;
 }
 
 const unknownTemplate = (name: string, { path, place }: PlacedFile, known: ReadonlySet<string>) =>

@@ -2,7 +2,7 @@ import { valueNode } from '../expr/call';
 import { asOperand, type Expr, type ExpressionNode, nodeOf, shapeOf } from '../expr/expression';
 import { isScalar, type Shape } from '../expr/shape';
 import { textPiece } from '../expr/text';
-import { command, dot, identifier, number } from '../template/build';
+import { command, dot, identifier, number, string } from '../template/build';
 import { presenceOf } from './presence';
 import type { Writer } from './writer';
 import { quotedLines, widthOf } from './long-text';
@@ -141,9 +141,9 @@ export function emitContents(
   if (condition === undefined || writer.holds(condition)) whole(writer);
   else if (shape.source !== undefined) writer.if(prefix.indent, [{ condition, write: whole }]);
   else {
-    // What a named template writes may begin with the line break before an `if`, and then be nothing else.
+    // What a named template writes may begin with the line break before an `if`. Its end may be that of a text.
     const node = nodeOf(expr);
-    const written = shape.form === 'yaml' ? command(identifier('trim'), asOperand(node)) : node;
+    const written = shape.form === 'yaml' ? command(identifier('trimPrefix'), string('\n'), asOperand(node)) : node;
     writer.with(prefix.indent, written, (inner) => {
       prefix.write(inner);
       emitBlock(inner, dot(), shape, indent);

@@ -15,7 +15,8 @@ export function idiomatic(node: ExpressionNode): PipelineNode {
   const source = asPipeline(node);
   const [first, ...rest] = source.commands;
   if (source.assignment !== undefined || first === undefined) return source;
-  return pipeline(...unfolded(first), ...rest);
+  const commands = unfolded(first);
+  return commands[0] === first ? source : pipeline(...commands, ...rest);
 }
 
 function unfolded(source: CommandNode): readonly CommandNode[] {

@@ -1,11 +1,12 @@
 import { Construct } from 'constructs';
-import { misuse } from '../expr/arguments';
+import { misuse, requireConstantText, requireList, requireOptions } from '../expr/arguments';
 import { Block } from '../expr/statements';
 import { checkProgramTemplate } from './check-program';
 import { emitStatements, variablesOf } from './emit-statements';
 import type { EmissionContext } from './emit-template';
 import { type FileSource, markFileSource, type SourceFile } from './file-source';
-import type { Program } from './program';
+import { HelmChart } from './helm-chart';
+import { ownerOf, type Program } from './program';
 import { emitFileObjects, holdsObjects, markObjectFile } from './template-file';
 import { NOTHING_AROUND, Writer } from './writer';
 
@@ -23,7 +24,8 @@ export interface ProgramTemplateProps {
 
 /**
  * A template that another program runs, with data of its own and not with Helm's: the scope of the objects that it makes
- * there. Helm takes it as a file like any other: `files.get(path)` hands its text on.
+ * there. Helm takes it as a file like any other: `files.get(path)` hands its text on. Without objects, steps and a header
+ * there is no file.
  */
 export class ProgramTemplate extends Construct implements FileSource {
   readonly path: string;
@@ -32,6 +34,8 @@ export class ProgramTemplate extends Construct implements FileSource {
   readonly #props: ProgramTemplateProps;
 
   constructor(scope: Construct, id: string, props: ProgramTemplateProps) {
+    requireChart(scope, id);
+    requireProps(props);
     super(scope, id);
     this.#props = props;
     this.path = props.path;
@@ -45,9 +49,10 @@ export class ProgramTemplate extends Construct implements FileSource {
     const { comment, header = [], program } = this.#props;
     const { statements } = this.block;
     const file = { kind: 'template', path: this.path, program: program.name } as const;
-    if (statements.length === 0 && !holdsObjects(this)) return [{ ...file, nodes: [] }];
+    const stands = header.length > 0 || statements.length > 0 || holdsObjects(this);
+    if (!stands) return [{ ...file, nodes: [] }];
     const taken = new Set(variablesOf(statements));
-    const data = { names: new Set(Object.keys(program.data)), program: program.name };
+    const data = { names: new Set(Object.keys(program.data)), program: program.name, owner: ownerOf(program) };
     const around = { ...NOTHING_AROUND, taken };
     const writer = new Writer({ rebound: false, data }, emission.origins, undefined, around);
     for (const line of header) {
@@ -61,6 +66,28 @@ export class ProgramTemplate extends Construct implements FileSource {
     checkProgramTemplate(this.path, nodes, program);
     return [{ ...file, nodes }];
   }
+}
+
+/** Only a chart has files: elsewhere nobody would write this one. */
+function requireChart(scope: unknown, id: string): void {
+  requireConstantText(id, 'the id of a ProgramTemplate');
+  if (Construct.isConstruct(scope) && scope.node.scopes.some(HelmChart.isHelmChart)) return;
+  throw misuse('a ProgramTemplate stands in no chart', scope, {
+    code: 'OBJECT_MISPLACED',
+    accepted: 'a HelmChart as its scope, or a construct in one',
+    advice: 'make a HelmChart in the app and give it to the file as its scope',
+  });
+}
+
+function requireProps(props: ProgramTemplateProps): void {
+  requireOptions(props, 'a ProgramTemplate', ['path', 'program', 'header', 'comment']);
+  const { path, program, header = [], comment } = props;
+  requireConstantText(path, 'the path of a ProgramTemplate');
+  if (ownerOf(program) === undefined) {
+    throw misuse('the program of a ProgramTemplate is none', program, { accepted: 'what declareProgram(…) gave' });
+  }
+  requireList(header, 'the lines of a header', (line) => typeof line === 'string', 'a list of texts, a line each');
+  if (comment !== undefined) requireConstantText(comment, 'the comment of a ProgramTemplate');
 }
 
 /** What Helm reads by itself would be run, or installed, by Helm. */

@@ -1,29 +1,12 @@
-import { misuse } from '../expr/arguments';
 import type { NamedTemplate } from '../expr/named-template';
 import { type Reference, reference } from '../expr/reference';
-import type { Shape } from '../expr/shape';
-import { variable } from '../template/build';
+import { marked, variable } from '../template/build';
 import { object } from '../values/containers';
 import type { Fields, OutputOf } from '../values/kind';
 import { bareShape } from '../values/shape';
-import { HELM_ROOT } from './root-context';
+import { HELM_FUNCTIONS, requireProgramOptions } from './program-options';
 
-/** The functions that Helm adds to those of Go's templates and of Sprig. */
-const HELM_FUNCTIONS = [
-  'fromJsonArray',
-  'fromToml',
-  'fromYaml',
-  'fromYamlArray',
-  'include',
-  'lookup',
-  'mustToToml',
-  'mustToYaml',
-  'required',
-  'toToml',
-  'toYaml',
-  'toYamlPretty',
-  'tpl',
-] as const;
+const OWNER = Symbol.for('chartwright.program');
 
 /** A function that Helm adds to those of Go's templates and of Sprig. */
 export type HelmFunction = (typeof HELM_FUNCTIONS)[number];
@@ -53,27 +36,29 @@ export interface Program<F extends Fields = Fields> {
 /**
  * Declares what another program than Helm has for its templates, so that `ProgramTemplate` can hold a template to it.
  *
- * @throws ChartwrightError EXPRESSION_MISUSED when a member of the data is called as one of Helm's own
+ * @throws ChartwrightError EXPRESSION_MISUSED when a member of the data is called as one of Helm's own, or has a default:
+ * what there is the program alone says
  */
 export function declareProgram<const F extends Fields>(options: ProgramOptions<F>): Program<F> {
+  requireProgramOptions(options);
   const { name, data, templates = [], functions = [] } = options;
-  const { fields = {} } = bareShape(object(data).node);
-  const taken = Object.keys(fields).find((member) => HELM_ROOT.has(member));
-  if (taken !== undefined) {
-    throw misuse(`the data of ${name} has a member that Helm has, too`, taken, {
-      accepted: `other names than ${[...HELM_ROOT].join(', ')}, by which it is known whose template may read them`,
-    });
-  }
   const has: ReadonlySet<string> = new Set(functions);
-  return Object.freeze({
+  const owner = Symbol(name);
+  const program: Program<F> = {
     name,
-    data: referencesTo<F>(fields),
+    data: referencesTo(data, owner),
     templates: new Set(templates.map((template) => template.name)),
     lacks: new Set(HELM_FUNCTIONS.filter((helmFunction) => !has.has(helmFunction))),
-  });
+  };
+  return Object.freeze(Object.defineProperty(program, OWNER, { value: owner }));
 }
 
-function referencesTo<F extends Fields>(fields: Readonly<Record<string, Shape>>): Program<F>['data'] {
-  const members = Object.entries(fields).map(([name, shape]) => [name, reference(variable('', name), shape)]);
+/** What marks the references to a program's data; nothing for what `declareProgram` did not make. */
+export const ownerOf = (program: unknown): symbol | undefined =>
+  typeof program === 'object' && program !== null && OWNER in program ? (program[OWNER] as symbol) : undefined;
+
+function referencesTo<F extends Fields>(data: F, owner: symbol): Program<F>['data'] {
+  const shapes = Object.entries(bareShape(object(data).node).fields ?? {});
+  const members = shapes.map(([name, shape]) => [name, reference(marked(variable('', name), { owner }), shape)]);
   return Object.freeze(Object.fromEntries(members)) as Program<F>['data'];
 }

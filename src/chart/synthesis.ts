@@ -8,7 +8,7 @@ import { defaultHelmIgnore } from '../package/helmignore';
 import type { ChartDependency } from '../package/metadata';
 import type { TemplateNode } from '../template/nodes';
 import { checkReadFiles } from './check-files';
-import { checkTemplates, type TemplateBody } from './check-templates';
+import { type CheckedTemplate, checkTemplates } from './check-templates';
 import type { EmissionContext } from './emit-template';
 import { isFileSource, type PlacedFile, type SourceFile } from './file-source';
 import { type HelmChart, type LibraryDependency, propsOf } from './helm-chart';
@@ -18,6 +18,7 @@ import type { Meet } from './passages';
 import { placeOf, within } from './place';
 import { parsedRaw } from './raw-template';
 import { checkPlaced } from './template-file';
+import { usesOf } from './template-uses';
 import { NOTES_PATH, valuesFiles, valuesTemplateFiles, warningsFile } from './values-files';
 
 /** A chart as it will be written. */
@@ -74,7 +75,7 @@ function synthesized(chart: HelmChart, meet: Meet, synthesize: (library: HelmCha
   const below = libraries(chart).map(({ chart: library }) => synthesize(library));
   const sources = sourceFiles(chart, { origins, meet });
   const inherited = below.flatMap(({ defines }) => defines);
-  const templates = sources.flatMap(templateBody);
+  const templates = sources.flatMap(checkedTemplate);
   const readable = [...itself, ...sources.flatMap((file) => (isStored(file) ? [[file.path] as const] : []))];
   checkReadFiles(templates, new Set(readable.map(([path]) => path)));
   const own = checkTemplates(templates, {
@@ -105,22 +106,19 @@ function synthesized(chart: HelmChart, meet: Meet, synthesize: (library: HelmCha
 const isStored = (file: SourceFile): boolean =>
   file.kind === 'static' || (file.kind === 'template' && file.program !== undefined);
 
-function templateBody(source: PlacedFile): readonly TemplateBody[] {
+function checkedTemplate(source: PlacedFile): readonly CheckedTemplate[] {
   switch (source.kind) {
     case 'static':
       return [];
     case 'template':
-      return isStored(source) ? [] : [{ source, nodes: source.nodes }];
-    case 'raw':
-      return [
-        {
-          source,
-          nodes: within(
-            () => source.place,
-            () => parsedRaw(source),
-          ),
-        },
-      ];
+      return isStored(source) ? [] : [{ source, ...usesOf(source.nodes) }];
+    case 'raw': {
+      const nodes = within(
+        () => source.place,
+        () => parsedRaw(source),
+      );
+      return [{ source, ...usesOf(nodes) }];
+    }
     default:
       return unreachable(source);
   }

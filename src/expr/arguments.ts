@@ -1,6 +1,7 @@
 import { ChartwrightError, type ErrorCode } from '../errors';
 import { describe, isExpression, shapeOf } from './expression';
 import { captureOrigin } from './origin';
+import { nearestName } from '../template/nearest-name';
 import type { ShapeKind } from './shape';
 
 /** What is said of an argument besides what was found. */
@@ -23,7 +24,7 @@ export function misuse(summary: string, found: unknown, { code = 'EXPRESSION_MIS
 const STRUCTURE = Symbol.for('chartwright.structure');
 
 /** Objects that are data: written as a literal, or read from JSON, in whatever realm. */
-function isData(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isData(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
@@ -89,6 +90,35 @@ export function requireText(value: unknown, what: string): void {
   const isText =
     isExpression(value) && (!['list', 'map'].includes(shapeOf(value).kind) || shapeOf(value).form === 'yaml');
   if (!isText) throw misuse(`${what} is no text`, value, { accepted: 'a string, or an expression of one' });
+}
+
+/** A text that is known when the chart is written, with something in it. */
+export function requireConstantText(value: unknown, what: string): asserts value is string {
+  if (typeof value === 'string' && value.trim() !== '') return;
+  throw misuse(`${what} is ${typeof value === 'string' ? 'empty' : 'no text'}`, value, {
+    accepted: 'a text, known when the chart is written',
+  });
+}
+
+/** A list of what `isOne` accepts. */
+export function requireList(value: unknown, what: string, isOne: (item: unknown) => boolean, accepted: string): void {
+  if (!Array.isArray(value)) throw misuse(`${what} are no list`, value, { accepted });
+  // Not `find`, which cannot tell that it found `undefined`.
+  const wrong = value.findIndex((item) => !isOne(item));
+  if (wrong !== -1) throw misuse(`${what} are not all of their kind`, value[wrong], { accepted });
+}
+
+/** An object of options that are all known. */
+export function requireOptions(options: unknown, what: string, known: readonly string[]): void {
+  const accepted = `{ ${known.join(', ')} }`;
+  if (!isData(options)) throw misuse(`the options of ${what} are no object`, options, { accepted });
+  const other = Object.keys(options).find((name) => !known.includes(name));
+  if (other === undefined) return;
+  const near = nearestName(other, known);
+  throw misuse(`${what} has no such option`, other, {
+    accepted,
+    ...(near !== undefined && { advice: `did you mean ${near}?` }),
+  });
 }
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;

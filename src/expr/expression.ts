@@ -54,8 +54,9 @@ const MISUSES = [
 const SPREAD = Symbol.for('chartwright.spread');
 
 /** Leaves a trace in every object that this one is spread into: what is spread is lost, but not unnoticed. */
-export const markSpread = (value: object): void =>
-  void Object.defineProperty(value, SPREAD, { value, enumerable: true });
+export function markSpread(value: object): void {
+  (value as { [SPREAD]?: unknown })[SPREAD] = value;
+}
 
 /** The expression or structure that was spread into a plain object, if one was. */
 export const spreadInto = (value: object): unknown =>

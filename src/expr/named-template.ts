@@ -1,6 +1,7 @@
 import { command, identifier, string, variable } from '../template/build';
+import { misuse } from './arguments';
 import { argument } from './call';
-import { type Arg, type Expr, expression } from './expression';
+import { type Arg, type Expr, expression, isExpression } from './expression';
 import { captureOrigin, type Origin } from './origin';
 import { type Reference, reference } from './reference';
 import { root } from './roots';
@@ -154,11 +155,27 @@ export function include<R, P extends Parameters>(
   template: NamedTemplate<R, P>,
   ...[args]: Required<P> extends never ? [args?: Arguments<P>] : [args: Arguments<P>]
 ): Expr<R> {
+  requireTemplate(template);
   return expression(
     command(identifier('include'), string(template.name), argumentsOf(template.parameters, args)),
     template.result,
   );
 }
+
+function requireTemplate(template: unknown): void {
+  if (isNamedTemplate(template)) return;
+  throw misuse('what include(…) takes is no named template', template, {
+    accepted: 'what textTemplate(…), yamlTemplate(…), yamlListTemplate(…) or externalTemplate(…) made',
+  });
+}
+
+const isNamedTemplate = (value: unknown): value is NamedTemplate =>
+  typeof value === 'object' &&
+  value !== null &&
+  !isExpression(value) &&
+  'body' in value &&
+  'name' in value &&
+  typeof value.name === 'string';
 
 function argumentsOf(parameters: Parameters | undefined, args: Readonly<Record<string, unknown>> | undefined) {
   if (parameters === undefined) return argument(root);

@@ -12,8 +12,7 @@ const FOREIGN = /[\\/]node_modules[\\/]|^node:|[\\/](?:src|lib)[\\/](?:expr|char
 const SYNTHESIS = /[\\/](?:src|lib)[\\/]chart[\\/]synthesis\./;
 
 /**
- * Remembers where it was called. Costs one stack capture; the stack is only formatted, and the author's line looked up,
- * when somebody asks.
+ * Remembers where it was called. Costs one stack capture; the author's line is only looked up when somebody asks.
  */
 export const captureOrigin = (): (() => Origin | undefined) => (needless === 'all' ? NOWHERE : captured());
 
@@ -26,7 +25,39 @@ function captured(): () => Origin | undefined {
   const trace = new Error();
   Error.stackTraceLimit = limit;
   let found: Origin | undefined | null = null;
-  return () => (found === null ? (found = authorFrame(trace.stack ?? '')) : found);
+  return () => (found === null ? (found = authorOf(trace)) : found);
+}
+
+/** What stands at a place of a stack: the author's code, ours or a package's, or the synthesis, below which is nobody. */
+type Caller = Origin | 'foreign' | 'synthesis';
+
+/**
+ * Callers by their places in the code that runs. Asking source maps for a place is slow, and a chart is made in few of
+ * them; a whole stack would be asked for frame by frame.
+ */
+const callers = new Map<string, Caller>();
+
+function authorOf(trace: Error): Origin | undefined {
+  const format = Error.prepareStackTrace;
+  // Whoever maps places to sources (Node itself, or a runner of tests) does it there; an old Node only in the text.
+  if (format === undefined) return authorFrame(trace.stack ?? '');
+  let caller: Caller = 'foreign';
+  Error.prepareStackTrace = (error, frames) => {
+    Error.prepareStackTrace = format;
+    for (const frame of frames) {
+      const place = `${frame.getFileName() ?? frame.toString()}:${frame.getLineNumber()}:${frame.getColumnNumber()}`;
+      caller = callers.get(place) ?? callerIn(String(format(error, [frame])));
+      callers.set(place, caller);
+      if (caller !== 'foreign') break;
+    }
+    return '';
+  };
+  try {
+    void trace.stack;
+  } finally {
+    Error.prepareStackTrace = format;
+  }
+  return typeof caller === 'string' ? undefined : caller;
 }
 
 const NOWHERE = () => undefined;
@@ -57,6 +88,11 @@ const OWN = /[\\/](?:src|lib)[\\/](?:expr|chart|values)[\\/]/;
 
 /** The first frame of a stack that belongs to the author of a chart. */
 export function authorFrame(stack: string): Origin | undefined {
+  const caller = callerIn(stack);
+  return typeof caller === 'string' ? undefined : caller;
+}
+
+function callerIn(stack: string): Caller {
   for (const text of stack.split('\n').slice(1)) {
     const match = FRAME.exec(
       text
@@ -67,8 +103,8 @@ export function authorFrame(stack: string): Origin | undefined {
     if (match === null) continue;
     const file = match[1]!.replace(/^file:\/\//, '');
     // Below stands only the line that began the synthesis, which made nothing.
-    if (SYNTHESIS.test(file)) return undefined;
+    if (SYNTHESIS.test(file)) return 'synthesis';
     if (!FOREIGN.test(file)) return { file, line: Number(match[2]), column: Number(match[3]) };
   }
-  return undefined;
+  return 'foreign';
 }

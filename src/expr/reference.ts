@@ -1,4 +1,4 @@
-import { chain, command, field, identifier, parenthesis, string, variable } from '../template/build';
+import { chain, command, field, identifier, marked, parenthesis, string, variable } from '../template/build';
 import { asOperand, expression, type Expr, type ExpressionNode, nodeOf, shapeOf } from './expression';
 import { valueNode } from './call';
 import { captureExpressionOrigin, type Origin } from './origin';
@@ -31,7 +31,7 @@ function fieldOf(parent: ExpressionNode, name: string, guarded: boolean): Expres
   if (!guarded) {
     if (parent.kind === 'dot') return field(name);
     if (parent.kind === 'field') return field(...parent.path, name);
-    if (parent.kind === 'variable') return variable(parent.name, ...parent.path, name);
+    if (parent.kind === 'variable') return marked(variable(parent.name, ...parent.path, name), parent);
     if (parent.kind === 'chain') return chain(parent.operand, ...parent.path, name);
   }
   const operand = asOperand(parent);

@@ -1,5 +1,5 @@
 import { misuse, requireExpression, requireFunction } from './arguments';
-import { variable } from '../template/build';
+import { marked, variable } from '../template/build';
 import { type Arg, type Expr, nodeOf } from './expression';
 import { asExpression, call } from './call';
 import { shapeLike } from './result-shape';
@@ -70,7 +70,7 @@ export class Block {
     this.#declare(name);
     this.#statements.push({ kind: 'let', name, value: asExpression(value) });
     // What was YAML text has been parsed by the assignment.
-    return reference(variable(name), { ...shape, form: 'value' });
+    return reference(marked(variable(name), { isLet: true }), { ...shape, form: 'value' });
   }
 
   /** A new value for a variable that `let` made, `$name = value`. */

@@ -44,6 +44,11 @@ export const identifier = (name: string): IdentifierNode => freeze({ kind: 'iden
 export const field = (...path: readonly string[]): FieldNode => freeze({ kind: 'field', path: freeze(path) });
 export const variable = (name: string, ...path: readonly string[]): VariableNode =>
   freeze({ kind: 'variable', name, path: freeze(path) });
+/** A variable of which more is known than its name: the marks of another one. */
+export function marked(node: VariableNode, { owner, isLet }: Pick<VariableNode, 'owner' | 'isLet'>): VariableNode {
+  if (owner === undefined && isLet === undefined) return node;
+  return freeze({ ...node, ...(owner && { owner }), ...(isLet && { isLet }) });
+}
 export const parenthesis = (inner: PipelineNode | OperandNode): ParenthesisNode =>
   freeze({ kind: 'parenthesis', pipeline: inner.kind === 'pipeline' ? inner : pipeline(command(inner)) });
 export const chain = (operand: ChainNode['operand'], ...path: readonly string[]): ChainNode =>

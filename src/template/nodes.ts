@@ -66,6 +66,10 @@ export interface VariableNode extends NodeBase {
   readonly kind: 'variable';
   readonly name: string;
   readonly path: readonly string[];
+  /** Whose root `$` is, where it is not that of whoever runs the template. */
+  readonly owner?: symbol;
+  /** Whether an author's step declares it, and not a loop. */
+  readonly isLet?: true;
 }
 /** `(…).a.b` or `now.Year`: fields of a parenthesised pipeline or a function's result; `path` is never empty. */
 export interface ChainNode extends NodeBase {

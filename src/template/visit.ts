@@ -9,27 +9,26 @@ export type Visitor = (node: Node, parents: readonly Node[]) => Visited;
 
 /** Walks nodes and all that they are made of, in the order of the text. Gives false where a visitor said stop. */
 export function visit(nodes: readonly Node[], visitor: Visitor): boolean {
-  return visitAll(nodes, visitor, []);
-}
-
-function visitAll(nodes: readonly Node[], visitor: Visitor, parents: Node[]): boolean {
-  for (const node of nodes) if (!visitNode(node, visitor, parents)) return false;
-  return true;
-}
-
-function visitNode(node: Node, visitor: Visitor, parents: Node[]): boolean {
-  const answer = visitor(node, parents);
-  if (answer !== undefined) return answer === 'skip';
-  const children = childrenOf(node);
-  if (children.length === 0) return true;
-  parents.push(node);
-  const goesOn = visitAll(children, visitor, parents);
-  parents.pop();
+  const parents: Node[] = [];
+  let goesOn = true;
+  const go = (node: Node): void => {
+    if (!goesOn) return;
+    const answer = visitor(node, parents);
+    if (answer === 'stop') goesOn = false;
+    if (answer !== undefined) return;
+    parents.push(node);
+    eachChild(node, go);
+    parents.pop();
+  };
+  nodes.forEach(go);
   return goesOn;
 }
 
-/** What a node is directly made of, in the order of the text. */
-export function childrenOf(node: Node): readonly Node[] {
+/**
+ * Calls with each node that a node is directly made of, in the order of the text. Makes no lists of them: every template
+ * is walked more than once.
+ */
+export function eachChild(node: Node, act: (child: Node) => void): void {
   switch (node.kind) {
     case 'dot':
     case 'nil':
@@ -46,36 +45,49 @@ export function childrenOf(node: Node): readonly Node[] {
     case 'end':
     case 'break':
     case 'continue':
-      return [];
+      return;
     case 'chain':
-      return [node.operand];
+      return act(node.operand);
     case 'parenthesis':
     case 'action':
-      return [node.pipeline];
+      return act(node.pipeline);
     case 'command':
-      return node.operands;
+      return node.operands.forEach(act);
     case 'pipeline':
-      return [...given(node.assignment), ...node.commands];
+      if (node.assignment !== undefined) act(node.assignment);
+      return node.commands.forEach(act);
     case 'branch':
-      return [node.pipeline, ...node.body];
+      act(node.pipeline);
+      return node.body.forEach(act);
     case 'else':
-      return node.body;
+      return node.body.forEach(act);
     case 'if':
     case 'with':
-      return [...node.branches, ...given(node.otherwise), node.end];
+      node.branches.forEach(act);
+      return eachOfRest(node.end, act, node.otherwise);
     case 'range':
-      return [node.pipeline, ...node.body, ...given(node.otherwise), node.end];
+      act(node.pipeline);
+      node.body.forEach(act);
+      return eachOfRest(node.end, act, node.otherwise);
     case 'define':
-      return [node.name, ...node.body, node.end];
+      act(node.name);
+      node.body.forEach(act);
+      return act(node.end);
     case 'block':
-      return [node.name, node.pipeline, ...node.body, node.end];
+      act(node.name);
+      act(node.pipeline);
+      node.body.forEach(act);
+      return act(node.end);
     case 'template':
-      return [node.name, ...given(node.pipeline)];
+      act(node.name);
+      if (node.pipeline !== undefined) act(node.pipeline);
+      return;
     default:
       return unreachable(node);
   }
 }
 
-function given<N>(node: N | undefined): readonly N[] {
-  return node === undefined ? [] : [node];
+function eachOfRest(end: Node, act: (child: Node) => void, otherwise?: Node): void {
+  if (otherwise !== undefined) act(otherwise);
+  act(end);
 }

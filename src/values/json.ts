@@ -2,22 +2,36 @@ const WIDTH = 118;
 
 /** JSON as people lay it out: what fits on a line stands on one. */
 export function printJson(value: unknown): string {
-  return `${print(value, '', 0)}\n`;
+  const out: string[] = [];
+  print(value, { indent: '', before: 0 }, out);
+  return `${out.join('')}\n`;
 }
 
-function print(value: unknown, indent: string, before: number): string {
+/** `before`: the columns that are taken on the line, its indentation aside. */
+interface Place {
+  readonly indent: string;
+  readonly before: number;
+}
+
+/** Gathers pieces: text that is put together at each depth would be copied at each. */
+function print(value: unknown, { indent, before }: Place, out: string[]): void {
   const line = onOneLine(value, WIDTH - indent.length - before);
-  if (line !== undefined) return line;
+  if (line !== undefined) {
+    out.push(line);
+    return;
+  }
   const inner = `${indent}  `;
   const isList = Array.isArray(value);
-  const entries = isList
-    ? value.map((item) => inner + print(item, inner, 1))
-    : entriesOf(value as object).map(([key, item]) => {
-        const head = `${JSON.stringify(key)}: `;
-        return inner + head + print(item, inner, head.length + 1);
-      });
-  const [open, close] = isList ? '[]' : '{}';
-  return `${open}\n${entries.join(',\n')}\n${indent}${close}`;
+  let lead = `${isList ? '[' : '{'}\n${inner}`;
+  for (const key of Object.keys(value as object)) {
+    const item = (value as Readonly<Record<string, unknown>>)[key];
+    if (item === undefined) continue;
+    const head = isList ? '' : `${JSON.stringify(key)}: `;
+    out.push(lead, head);
+    print(item, { indent: inner, before: head.length + 1 }, out);
+    lead = `,\n${inner}`;
+  }
+  out.push(`\n${indent}${isList ? ']' : '}'}`);
 }
 
 /** Gives up as soon as there is no room, so that a big value is not read once more at each of its depths. */
@@ -25,7 +39,9 @@ function onOneLine(value: unknown, room: number): string | undefined {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const isList = Array.isArray(value);
   let line = isList ? '[' : '{';
-  for (const [key, item] of entriesOf(value)) {
+  for (const key of Object.keys(value)) {
+    const item = (value as Readonly<Record<string, unknown>>)[key];
+    if (item === undefined) continue;
     const lead = line.length > 1 ? ', ' : isList ? '' : ' ';
     const head = isList ? lead : `${lead}${JSON.stringify(key)}: `;
     const rest = onOneLine(item, room - line.length - head.length);
@@ -36,5 +52,3 @@ function onOneLine(value: unknown, room: number): string | undefined {
   line += isList ? ']' : line.length > 1 ? ' }' : '}';
   return line.length > room ? undefined : line;
 }
-
-const entriesOf = (value: object) => Object.entries(value).filter(([, item]) => item !== undefined);

@@ -99,7 +99,10 @@ function kubernetesNodeSchema(node: KubernetesNode, context: SchemaContext, plac
   const own = Object.keys(node.fields);
   const { schema, definitions } = kubernetesSchema(type, { partial, nullable: place.nullable });
   const reference = String(schema['$ref']).replace('#/definitions/', '');
-  for (const [key, definition] of Object.entries(definitions)) context.definitions.set(key, definition);
+  // A definition that is there came with all that it refers to.
+  if (!context.definitions.has(reference)) {
+    for (const [key, definition] of Object.entries(definitions)) context.definitions.set(key, definition);
+  }
   const body = definitions[reference];
   if (own.length === 0 || body === undefined) return schema;
   const added = objectKeywords(node.fields, context, place, false);

@@ -69,10 +69,10 @@ const openSchema = (node: KindNode, name: string, context: SchemaContext): JsonS
 /** The definitions that a schema refers to; some have only been looked at. */
 function reachable(schema: unknown, definitions: ReadonlyMap<string, JsonSchema>, found = new Set<string>()) {
   if (typeof schema !== 'object' || schema === null) return found;
-  for (const [keyword, value] of Object.entries(schema)) {
-    const key = keyword === '$ref' && typeof value === 'string' ? value.replace('#/definitions/', '') : undefined;
-    if (key === undefined) reachable(value, definitions, found);
-    else if (!found.has(key)) reachable(definitions.get(key), definitions, found.add(key));
-  }
+  const reference = (schema as JsonSchema)['$ref'];
+  // A field may be called so, too: its schema is no text.
+  const key = typeof reference === 'string' ? reference.replace('#/definitions/', '') : undefined;
+  if (key !== undefined && !found.has(key)) reachable(definitions.get(key), definitions, found.add(key));
+  for (const value of Object.values(schema)) reachable(value, definitions, found);
   return found;
 }

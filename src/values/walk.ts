@@ -29,10 +29,9 @@ export function walk(
   act: (visit: Visit) => void,
 ): void {
   const { node, self } = visit;
-  if (!reaches(node, wanted)) return;
   if (wanted(node)) act(visit);
   for (const [name, field] of Object.entries(fieldsOfNode(node))) {
-    if (field.kind === 'removed') continue;
+    if (field.kind === 'removed' || !reaches(field, wanted)) continue;
     walk({ ...visit, node: field, self: memberOf(self, name) }, [...path, name], wanted, act);
   }
   if (node.kind === 'list') loop(visit, path, node.item, wanted, act);

@@ -29,19 +29,20 @@ const set = { oldName: 'x', old: { flag: false } };
 
 describe.each(testHelms())('$name', (helm) => {
   test.each([
-    { title: 'without notes', add: () => undefined, own: [] },
+    { title: 'without notes', add: () => undefined, own: [], heading: [] },
     {
       title: 'with notes, which come first',
       add: (chart: HelmChart) => void new Notes(chart, (block) => block.line(text`${values.name} is there.`)),
       own: ['web is there.'],
+      heading: ['Deprecated values are set:'],
     },
-  ])('$title', async ({ add, own }) => {
+  ])('$title', async ({ add, own, heading }) => {
     const chart = chartWith(add);
     const lines = async (given: object) =>
       (await renderNotes(chart.folder, { helm, values: given })).split('\n').filter((line) => line.trim() !== '');
     expect(await lines({})).toEqual(own);
-    expect(await lines(set)).toEqual([...own, ...warnings]);
-    expect(await lines({ oldName: 'x' })).toEqual([...own, ...warnings.slice(0, 1)]);
+    expect(await lines(set)).toEqual([...own, ...heading, ...warnings]);
+    expect(await lines({ oldName: 'x' })).toEqual([...own, ...heading, ...warnings.slice(0, 1)]);
   });
 });
 

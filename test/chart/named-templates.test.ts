@@ -114,7 +114,7 @@ own: o
       items: ['first', spread(include(list))],
     });
     expect(chart.file('file')).toContain(`
-{{- with include "web.maybe" . | trim }}
+{{- with include "web.maybe" . | trimPrefix "\\n" }}
 maybe:
   {{- . | nindent 2 }}
 {{- end }}

@@ -1,10 +1,13 @@
 import { ApiObject } from 'cdk8s';
 import {
+  argumentParameter,
   declareProgram,
+  type Expr,
   fn,
   type HelmChart,
   include,
   NamedTemplates,
+  parameter,
   present,
   type ProgramTemplate,
   release,
@@ -21,6 +24,8 @@ afterAll(removeFolders);
 
 const thing = (scope: ProgramTemplate | TemplateFile, name: unknown) =>
   new ApiObject(scope, 'thing', templated({ apiVersion: 'v1', kind: 'Thing', metadata: { name: name as string } }));
+/** A program that has a `Job`, too. */
+const other = declareProgram({ name: 'another runner', data: { Job: v.object({ name: v.string() }) } });
 const own = textTemplate('web.name', {}, () => 'a');
 
 describe('refused', () => {
@@ -67,6 +72,61 @@ describe('refused', () => {
   found:     $.Job.owner
   accepted:  .Values, .Release, .Chart, .Capabilities, .Files, .Template, .Subcharts
   do:        use the data of a program in a ProgramTemplate alone`,
+    ],
+    [
+      'the same in a named template that takes a value as it is',
+      (chart) => {
+        const parameters = { owner: argumentParameter<string>('string') };
+        const name = textTemplate('web.owner', { parameters }, ({ owner }) => fn.coalesce(owner, Job.name));
+        new NamedTemplates(chart, 'helpers', [name]);
+      },
+      `Helm runs this template, without the data of another program
+  construct: web/helpers
+  at:        HERE
+  found:     $.Job.name
+  accepted:  its parameter: owner
+  do:        use the data of a program in a ProgramTemplate alone`,
+    ],
+    [
+      'the same in a named template with a parameter of that name',
+      (chart) => {
+        const parameters = { Job: parameter<string>('string') };
+        const name = textTemplate('web.owner', { parameters }, () => present(Job.owner));
+        new NamedTemplates(chart, 'helpers', [name]);
+      },
+      `Helm runs this template, without the data of another program
+  construct: web/helpers
+  at:        HERE
+  found:     $.Job.owner
+  accepted:  .Job, .Values, .Release, .Chart, .Capabilities, .Files, .Template, .Subcharts
+  do:        use the data of a program in a ProgramTemplate alone`,
+    ],
+    [
+      'the data of a second program with members of that name',
+      (chart) => void thing(jobFile(chart), present(other.data.Job.name)),
+      `the runner runs this template, without the data of another program
+  construct: web/job/thing
+  at:        HERE
+  found:     $.Job.name
+  accepted:  the data of the runner: .Job
+  do:        use the data of a program in a ProgramTemplate of that program alone`,
+    ],
+    [
+      'that data in a loop, below what may be missing',
+      (chart) => {
+        const { Job: second } = declareProgram({
+          name: 'the runner',
+          data: { Job: v.object({ limits: v.object({ cpu: v.string() }, { nullable: true }) }) },
+        }).data;
+        const file = jobFile(chart);
+        file.block.each(Job.args, (inner, arg) => void inner.if(second.limits.cpu, (there) => there.line(arg)));
+      },
+      `the runner runs this template, without the data of another program
+  construct: web/job
+  at:        HERE
+  found:     $.Job.limits
+  accepted:  the data of the runner: .Job
+  do:        use the data of a program in a ProgramTemplate of that program alone`,
     ],
     [
       'a named template of the chart’s own',
@@ -134,6 +194,37 @@ describe('refused', () => {
   at:        HERE
   found:     "# {{ .Job.name }}"
   accepted:  single lines without {{, and without blanks at their ends`,
+    ],
+    [
+      'a variable outside of its block',
+      (chart) => {
+        const file = jobFile(chart);
+        let inner: Expr<string> | undefined;
+        file.block.if(Job.owner, (there) => (inner = there.let('owner', present(Job.owner))));
+        thing(file, inner);
+      },
+      `a variable is used outside of the block that declares it
+  construct: web/job
+  at:        HERE
+  found:     $owner
+  accepted:  what let(…) gives, behind it in its block and in the blocks within that
+  do:        declare it before the condition or loop with let(…), and change it there with assign(…)`,
+    ],
+    [
+      'a member of one of another file',
+      (chart) => {
+        const { name } = jobFile(chart).block.let('made', fn.dict('name', Job.name), {
+          kind: 'map',
+          fields: { name: { kind: 'string' } },
+        }) as unknown as Readonly<Record<'name', Expr<string>>>;
+        thing(jobFile(chart, { path: 'files/second.tpl' }, 'second'), name);
+      },
+      `a variable is used outside of the block that declares it
+  construct: web/second
+  at:        HERE
+  found:     $made
+  accepted:  what let(…) gives, behind it in its block and in the blocks within that
+  do:        declare it before the condition or loop with let(…), and change it there with assign(…)`,
     ],
     [
       'a file within another',

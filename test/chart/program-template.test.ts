@@ -12,6 +12,7 @@ import {
   include,
   merge,
   present,
+  type ProgramTemplateProps,
   RawTemplate,
   templated,
   TemplateFile,
@@ -197,7 +198,20 @@ test('Helm takes it as a file, which its own templates read', async () => {
   expect(config).toMatchObject({ kind: 'ConfigMap', data: { 'job.tpl': chart.file('files/job.tpl') } });
 });
 
-test('a file in which nothing stands is left out', () => {
-  const chart = chartOfAnyWidth((scope) => void jobFile(scope));
+test.each<[string, Partial<ProgramTemplateProps>]>([
+  ['nothing stands', {}],
+  ['nothing but a comment stands', { comment: 'Made for each job.' }],
+  ['an empty header stands', { header: [] }],
+])('a file in which %s is left out', (_, props) => {
+  const chart = chartOfAnyWidth((scope) => void jobFile(scope, props));
   expect(() => chart.file('files/job.tpl')).toThrow('ENOENT');
+});
+
+test('a file without objects is there for its header, or for its steps', () => {
+  const chart = chartOfAnyWidth((scope) => {
+    jobFile(scope, { header: ['# Version: 1'], comment: 'Nothing is made.' });
+    jobFile(scope, { path: 'files/steps.tpl' }, 'steps').block.do(fn.fail('not here'));
+  });
+  expect(chart.file('files/job.tpl')).toBe('# Version: 1\n{{- /* Nothing is made. */}}\n');
+  expect(chart.file('files/steps.tpl')).toBe('{{- fail "not here" }}\n');
 });

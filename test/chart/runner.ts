@@ -35,5 +35,5 @@ export const runner = declareProgram({
 export const { Job } = runner.data;
 
 /** A file that it runs. */
-export const jobFile = (chart: HelmChart, props: Partial<ProgramTemplateProps> = {}) =>
-  new ProgramTemplate(chart, 'job', { path: 'files/job.tpl', program: runner, ...props });
+export const jobFile = (chart: HelmChart, props: Partial<ProgramTemplateProps> = {}, id = 'job') =>
+  new ProgramTemplate(chart, id, { path: 'files/job.tpl', program: runner, ...props });

@@ -11,7 +11,7 @@ import {
   v,
   when,
 } from 'chartwright';
-import { render, testHelms } from 'chartwright/testing';
+import { render, renderError, testHelms } from 'chartwright/testing';
 import { RstudioLibrary } from '../../charts/rstudio-library/chart';
 import { gcfg, type GcfgSections } from '../../charts/rstudio-library/gcfg';
 import { chart, fullname, labels, name, selectorLabels, serviceAccountName } from '../../charts/rstudio-library/names';
@@ -22,15 +22,9 @@ import { testCases } from './cases';
 import { synthesizedCharts } from './synthesized';
 
 const declaration = declareValues({
-  nameOverride: v.string({ default: '', description: 'As in any chart' }),
-  fullnameOverride: v.string({ default: '', description: 'As in any chart' }),
-  serviceAccount: v.object(
-    {
-      create: v.boolean({ default: true, description: 'As in any chart' }),
-      name: v.string({ default: '', description: 'As in any chart' }),
-    },
-    { description: 'As in any chart' },
-  ),
+  nameOverride: v.any({ default: '', description: 'Of any type, as in charts without a schema' }),
+  fullnameOverride: v.any({ default: '', description: 'The same' }),
+  serviceAccount: v.any({ default: { create: true }, description: 'The same' }),
   config: v.any({ default: {}, description: 'Sections of a file' }),
   check: v.any({ description: 'A value whose type is looked at' }),
 });
@@ -85,6 +79,36 @@ describe('names and labels', () => {
     ],
     'of an account': [{ serviceAccount: { name: 'a' } }, 'rel', 'user', 'rel-user', 'a'],
     'of an account that is there': [{ serviceAccount: { create: false } }, 'rel', 'user', 'rel-user', 'default'],
+    'of an account of which nothing is said': [{ serviceAccount: null }, 'rel', 'user', 'rel-user', 'default'],
+    'of an account that is null': [
+      { serviceAccount: { create: null, name: null } },
+      'rel',
+      'user',
+      'rel-user',
+      'default',
+    ],
+    'that are cut within dashes': [
+      { nameOverride: `${'n'.repeat(61)}--x`, fullnameOverride: `${'f'.repeat(60)}---x` },
+      'rel',
+      'n'.repeat(61),
+      'f'.repeat(60),
+      'f'.repeat(60),
+    ],
+    'of release and chart that are cut within dashes': [
+      { nameOverride: `${'n'.repeat(57)}--x` },
+      'rel',
+      `${'n'.repeat(57)}--x`,
+      `rel-${'n'.repeat(57)}`,
+      `rel-${'n'.repeat(57)}`,
+    ],
+    'that are numbers': [{ nameOverride: 1000000 }, 'rel', '1000000', 'rel-1000000', 'rel-1000000'],
+    'that are numbers as a whole': [
+      { fullnameOverride: 123, serviceAccount: { create: true, name: 12345678 } },
+      'rel',
+      'user',
+      '123',
+      '12345678',
+    ],
   };
 
   test.each(testHelms())('$name', async (helm) => {
@@ -94,6 +118,11 @@ describe('names and labels', () => {
       return [title, [values, release, data['name'], object?.metadata.name, data['account']]];
     });
     expect(Object.fromEntries(found)).toEqual(named);
+  });
+
+  test.each(testHelms())('a name that is none, $name', async (helm) => {
+    const { message } = await renderError(user(), { values: { nameOverride: { a: 1 } }, helm });
+    expect(message).toContain('nameOverride: must be text, a number or a boolean; found the type map: {"a":1}');
   });
 
   test.each(testHelms())('labels, $name', async (helm) => {
@@ -113,8 +142,8 @@ describe('gcfg', () => {
   const of = (config: unknown) => ({ values: { config } });
   testCases(user, {
     'sections and settings': {
-      ...of({ A: { X: 1, Y: true, Z: 'z' }, 'B "b"': {} }),
-      lines: ['[A]', 'X = 1', 'Y = true', 'Z = z', '[B "b"]'],
+      ...of({ A: { X: 1, Y: true, 'Z-1': 'z' }, 'B "b"': {}, 'C-2 "\\"c\\\\ ]#"': {}, Größe: { Höhe: 1 } }),
+      lines: ['[A]', 'X = 1', 'Y = true', 'Z-1 = z', '[B "b"]', '[C-2 "\\"c\\\\ ]#"]', '[Größe]', 'Höhe = 1'],
     },
     'numbers in full': {
       ...of({ A: { X: 1000000, Y: 0.5, Z: 123456789012 } }),
@@ -127,13 +156,51 @@ describe('gcfg', () => {
       lines: ['X = "a;b"', 'Y = "a#b"', 'Z = " a"', 'Q = "a\\"b"', 'W = "a\\\\b"'],
     },
     'quoted text': { ...of({ A: { X: '"a;b"', Y: '"a' } }), lines: ['X = "a;b"', 'Y = "\\"a"'] },
+    'quoted text with escapes': {
+      ...of({ A: { X: '"a\\"\\\\\\n\\t"', Y: '"C:\\dir"' } }),
+      lines: ['X = "a\\"\\\\\\n\\t"', 'Y = "\\"C:\\\\dir\\""'],
+    },
     'a line break': { ...of({ A: { X: 'a\nb' } }), fails: ['[A] X', 'a\\nb', 'one line'] },
     'another line break': { ...of({ A: { X: 'a\u2028b' } }), fails: ['[A] X', 'one line'] },
     'a map': { ...of({ A: { X: { a: 1 } } }), fails: ['[A] X', '{"a":1}', 'a list of these'] },
     'a list of lists': { ...of({ A: { X: [[1]] } }), fails: ['[A] X', '[1]'] },
     'a section that is no map': { ...of({ A: 'x' }), fails: ['[A]: must be of the type map; found the type string'] },
-    'a name with a line break': { ...of({ 'A]\nb': {} }), fails: ['A]\nb'] },
-    'a setting with an equals sign': { ...of({ A: { 'x=y': 1 } }), fails: ['[A] x=y'] },
+    ...Object.fromEntries(
+      [
+        'a] [b',
+        '[a',
+        'A#b',
+        'A "b',
+        'a"',
+        '$a',
+        'a.b',
+        '1a',
+        'a_b',
+        ' ',
+        '',
+        'A ',
+        'A "b" c',
+        'A "\\n"',
+        'A\nb',
+        'A "\n"',
+      ]
+        .map((name) => JSON.stringify(name))
+        .map((name) => [
+          `the section ${name}`,
+          { ...of({ [JSON.parse(name) as string]: {} }), fails: [`the section ${name}: `, 'accepted: a letter, then'] },
+        ]),
+    ),
+    ...Object.fromEntries(
+      ['x=y', '', ' ', 'a b', '1a', 'a_b', '$a', 'a"', 'a.b', '-a', 'a\nb']
+        .map((name) => JSON.stringify(name))
+        .map((name) => [
+          `the key ${name}`,
+          {
+            ...of({ A: { [JSON.parse(name) as string]: 1 } }),
+            fails: [`[A] the key ${name}: `, 'accepted: a letter, then'],
+          },
+        ]),
+    ),
     'a type that is wrong': {
       values: { check: [1] },
       fails: ['check: must be of the type map; found the type slice: [1]; as the README says'],

@@ -16,7 +16,8 @@ export const dnsSubdomain = judge('DNS subdomain', `${LABEL}(\\.${LABEL})*`, 253
 export const hostName = judge('host name', `(\\*\\.)?${LABEL}(\\.${LABEL})*`, 253);
 export const labelValue = judge('value of a label', `(${SEGMENT})?`, 63);
 export const portName = judge('name of a port', '(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*', 15);
-export const dataKey = judge('key of data', '[-._a-zA-Z0-9]+', 253);
+/** Keys become names of files. */
+export const dataKey = judge('key of data', '(?!\\.$|\\.\\.)[-._a-zA-Z0-9]+', 253);
 export const variableName = judge('name of a variable', '[ -<>-~]+', 1024);
 export const pathSegment: Judge = (text) =>
   text === '' || text === '.' || text === '..' || /[/%]/.test(text) ? `${show(text)} is no part of a path` : undefined;
@@ -43,3 +44,9 @@ const judges: Readonly<Record<string, Judge>> = {
 
 /** What is wrong with the name of an object of a kind. */
 export const objectName = (kind: string): Judge => judges[kind] ?? dnsSubdomain;
+
+/** The same of what the API server puts characters behind: it may end in a dash. */
+export const namePrefix = (kind: string): Judge => {
+  const judgeName = objectName(kind);
+  return (text) => (judgeName(text.replace(/(?<=.)-$/, 'a')) === undefined ? undefined : judgeName(text));
+};

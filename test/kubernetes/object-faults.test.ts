@@ -25,6 +25,10 @@ const refused: readonly (readonly [fault: string, object: KubeObject])[] = [
   ['must NOT have additional properties nodeselector', pod({ nodeselector: {} })],
   ['/data/a must be string,null', object('v1', 'ConfigMap', { data: { a: 1 } })],
   ['"a b" is no key of data', object('v1', 'ConfigMap', { data: { 'a b': '' } })],
+  ['"..a" is no key of data', object('v1', 'ConfigMap', { data: { '..a': '' } })],
+  ['".." is no key of data', object('v1', 'ConfigMap', { binaryData: { '..': '' } })],
+  ['"." is no key of data', object('v1', 'Secret', { stringData: { '.': '' } })],
+  ['"..2024" is no key of data', object('v1', 'Secret', { data: { '..2024': '' } })],
   ['"A" is no DNS subdomain', object('v1', 'ConfigMap', {}, { name: 'A' })],
   [
     '"1a" is no DNS label that begins with a letter',
@@ -58,6 +62,26 @@ const refused: readonly (readonly [fault: string, object: KubeObject])[] = [
       volumes: [{ name: 'v' }],
       containers: [{ ...container, volumeMounts: [mount('v', '/a'), mount('v', '/a')] }],
     }),
+  ],
+  ...['/a/', '//a', '/./a', '/b/../a'].map((same): readonly [string, KubeObject] => [
+    'container main: two mounts at /a',
+    pod({
+      volumes: [{ name: 'v' }],
+      containers: [{ ...container, volumeMounts: [mount('v', '/a'), mount('v', same)] }],
+    }),
+  ]),
+  ['v is mounted at "/a:b"', withContainer({ volumeMounts: [mount('v', '/a:b')] })],
+  [
+    'has more than one handler: httpGet, tcpSocket',
+    withContainer({ livenessProbe: { httpGet: { port: 80 }, tcpSocket: { port: 80 } } }),
+  ],
+  [
+    '.startupProbe has more than one handler: exec, grpc',
+    withContainer({ startupProbe: { exec: { command: ['true'] }, grpc: { port: 80 } } }),
+  ],
+  [
+    '.lifecycle.preStop has more than one handler: exec, httpGet',
+    withContainer({ lifecycle: { preStop: { exec: { command: ['true'] }, httpGet: { port: 80 } } } }),
   ],
   ['v is mounted at ""', withContainer({ volumeMounts: [mount('v', '')] })],
   ['../a leads out of v', withContainer({ volumeMounts: [mount('v', '/a', '../a')] })],
@@ -110,6 +134,22 @@ const refused: readonly (readonly [fault: string, object: KubeObject])[] = [
 describe('what the API server refuses is told', () => {
   test.each(refused)('%s', (fault, wrong) => {
     expect(objectFaults([wrong]).filter((found) => found.includes(fault))).toHaveLength(1);
+  });
+
+  test.each<readonly [string, object, readonly string[]]>([
+    ['a name that is to be made', { name: undefined, generateName: 'run-' }, []],
+    ['one of another form', { name: undefined, generateName: 'Run-' }, ['Pod Run-…: "Run-" is no DNS subdomain']],
+    ['one that is a dash', { name: undefined, generateName: '-' }, ['Pod -…: "-" is no DNS subdomain']],
+    ['no name', { name: undefined }, ['Pod …: no name and no generateName']],
+    ['an empty name', { name: '' }, ['Pod …: no name and no generateName']],
+    ['a name, and how to make one', { generateName: 'A' }, ['Pod a: "A" is no DNS subdomain']],
+  ])('and %s', (_, metadata, faults) => {
+    expect(objectFaults([object('v1', 'Pod', { spec: { containers: [container] } }, metadata)])).toEqual(faults);
+  });
+
+  test('but not two objects whose names are to be made', () => {
+    const made = object('v1', 'Secret', {}, { name: undefined, generateName: 'a-' });
+    expect(objectFaults([made, made])).toEqual([]);
   });
 
   test('and an object that is there twice, whether or not it names the namespace', () => {

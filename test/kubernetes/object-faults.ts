@@ -1,6 +1,15 @@
 import { type KubernetesTypeName, kindOf, type ScalarName, type SchemaOptions } from '../../src/kubernetes';
 import { type KubeObject, readYaml } from '../../src/helm';
-import { dataKey, dnsLabel, hostName, type Judge, labelValue, objectName, qualifiedName } from './name-faults';
+import {
+  dataKey,
+  dnsLabel,
+  hostName,
+  type Judge,
+  labelValue,
+  namePrefix,
+  objectName,
+  qualifiedName,
+} from './name-faults';
 import { podFaults, twice } from './pod-faults';
 import { schemaFaults } from './schema-faults';
 import { typedPlaces } from './typed-walk';
@@ -15,25 +24,40 @@ type Fields = Readonly<Record<string, unknown>>;
  * @param namespace where objects are that name no namespace
  */
 export function objectFaults(objects: readonly KubeObject[], namespace = 'default'): readonly string[] {
-  const identities = objects.map(({ apiVersion, kind, metadata }) => {
+  const named = objects.filter((object) => nameOf(object) !== undefined);
+  const identities = named.map((object) => {
+    const { apiVersion, kind, metadata } = object;
     const group = apiVersion.includes('/') ? apiVersion.replace(/\/.*/, '') : '';
     const scope = kindOf(apiVersion, kind)?.namespaced === false ? '' : (metadata.namespace ?? namespace);
-    return `${kind} ${group}/${scope}/${metadata.name}`;
+    return `${kind} ${group}/${scope}/${nameOf(object)}`;
   });
   return [
     ...twice('objects are', identities),
-    ...objects.flatMap((object) =>
-      faultsOf(object).map((fault) => `${object.kind} ${String(object.metadata.name)}: ${fault}`),
-    ),
+    ...objects.flatMap((object) => faultsOf(object).map((fault) => `${shownName(object)}: ${fault}`)),
   ];
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+const nameOf = ({ metadata }: KubeObject) => textOf(metadata.name);
+/** What the API server makes a name of, where the object has none. */
+const prefixOf = ({ metadata }: KubeObject) => textOf(metadata['generateName']);
+const shownName = (object: KubeObject) => `${object.kind} ${nameOf(object) ?? `${prefixOf(object) ?? ''}…`}`;
+
+function nameFaults(object: KubeObject): readonly string[] {
+  const name = nameOf(object);
+  const prefix = prefixOf(object);
+  if (name === undefined && prefix === undefined) return ['no name and no generateName'];
+  return lines([
+    name === undefined ? undefined : objectName(object.kind)(name),
+    prefix === undefined ? undefined : namePrefix(object.kind)(prefix),
+  ]);
 }
 
 function faultsOf(object: KubeObject): readonly string[] {
   const { apiVersion, kind, metadata } = object;
   const type = kindOf(apiVersion, kind)?.type;
-  const name = objectName(kind)(metadata.name);
   return [
-    ...(name === undefined ? [] : [name]),
+    ...nameFaults(object),
     ...(metadata.namespace === undefined ? [] : lines([dnsLabel(metadata.namespace)])),
     ...(type === undefined ? [...schemaFaults('ObjectMeta', metadata)] : typeFaults(type, object)),
     ...(type === undefined ? partFaults('ObjectMeta', metadata) : partFaults(type, object)),
@@ -75,6 +99,12 @@ const within = (least: number, most: number) => (value: unknown) =>
 
 const port = (value: unknown) => within(1, 65_535)(value);
 
+/** A probe, or what is done when a container starts or stops, is done in one way. */
+const handlerFaults = (value: Fields) => {
+  const handlers = ['exec', 'httpGet', 'tcpSocket', 'grpc', 'sleep'].filter((name) => value[name] != null);
+  return handlers.length > 1 ? [`has more than one handler: ${handlers.join(', ')}`] : [];
+};
+
 const scalarChecks: Partial<Readonly<Record<ScalarName, (value: unknown) => readonly string[]>>> = {
   int32: within(-(2 ** 31), 2 ** 31 - 1),
   int64: within(-(2 ** 63), 2 ** 63 - 1024),
@@ -93,6 +123,8 @@ const objectChecks: Partial<Readonly<Record<KubernetesTypeName, (value: Fields) 
     ...listOf(ports).flatMap(({ port: number, nodePort, targetPort }) => [number, nodePort, targetPort].flatMap(port)),
   ],
   ContainerPort: ({ containerPort, hostPort }) => [...port(containerPort), ...port(hostPort)],
+  Probe: handlerFaults,
+  LifecycleHandler: handlerFaults,
   HTTPGetAction: ({ port: number }) => port(number),
   TCPSocketAction: ({ port: number }) => port(number),
   ConfigMap: ({ data, binaryData }) => lines([...keysOf(data), ...keysOf(binaryData)].map(dataKey)),

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { dnsLabel, dnsSubdomain, portName, variableName } from './name-faults';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -42,7 +43,7 @@ function containerFaults(container: Fields, volumes: readonly string[]): readonl
     ...mounts.filter(({ name }) => !volumes.includes(textOf(name))).map((mount) => `no volume ${nameOf(mount)}`),
     ...twice(
       'mounts at',
-      mounts.map(({ mountPath }) => textOf(mountPath)),
+      mounts.map(({ mountPath }) => cleanPath(textOf(mountPath))),
     ),
     ...mounts.flatMap(mountFaults),
     ...twice('ports are named', portNames),
@@ -58,11 +59,14 @@ function containerFaults(container: Fields, volumes: readonly string[]): readonl
   ];
 }
 
+/** What is mounted at `/a/` hides what is mounted at `/a`. */
+const cleanPath = (mountPath: string) => (mountPath === '' ? '' : path.posix.resolve('/', mountPath));
+
 function mountFaults({ name, mountPath, subPath }: Fields): readonly string[] {
-  const path = textOf(mountPath);
+  const at = textOf(mountPath);
   const below = textOf(subPath);
   return [
-    ...(path === '' || path.includes(':') ? [`${textOf(name)} is mounted at ${JSON.stringify(path)}`] : []),
+    ...(at === '' || at.includes(':') ? [`${textOf(name)} is mounted at ${JSON.stringify(at)}`] : []),
     ...(below.startsWith('/') || below.split('/').includes('..') ? [`${below} leads out of ${textOf(name)}`] : []),
   ];
 }

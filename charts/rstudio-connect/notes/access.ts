@@ -6,7 +6,6 @@ const { ingress, service } = values;
 /** How Connect is reached from where the user sits. */
 export function writeAccess(block: Block, name: Expr<string>): void {
   block.line('\nTo reach it:');
-  block.line('');
   block
     .if(ingress.enabled, (outside) =>
       outside.each(
@@ -19,23 +18,25 @@ export function writeAccess(block: Block, name: Expr<string>): void {
               inTls.if(fn.has(host, defaultTo(tls.hosts, [])), (secure) => secure.assign(protocol, 'https')),
             { as: 'tls' },
           );
-          inHost.line(text`  ${protocol}://${host}`);
+          inHost
+            .if(host, (named) => named.line(text`\n  ${protocol}://${host}`))
+            .else((any) => any.line('\n  the address of the ingress controller, under any name'));
         },
         { as: 'host' },
       ),
     )
     .elseIf(eq(service.type, 'LoadBalancer'), (balanced) =>
       balanced.line(
-        text`  kubectl get service ${name} -n ${release.namespace}   # its EXTERNAL-IP, port ${service.port}`,
+        text`\n  kubectl get service ${name} -n ${release.namespace}   # its EXTERNAL-IP, port ${service.port}`,
       ),
     )
     .elseIf(eq(service.type, 'NodePort'), (onNodes) =>
       onNodes.line(
-        text`  kubectl get service ${name} -n ${release.namespace}   # its port, at the address of any node`,
+        text`\n  kubectl get service ${name} -n ${release.namespace}   # its port, at the address of any node`,
       ),
     )
     .else((inside) =>
-      inside.line(text`  kubectl port-forward service/${name} 3939:${service.port} -n ${release.namespace}
+      inside.line(text`\n  kubectl port-forward service/${name} 3939:${service.port} -n ${release.namespace}
   # then open http://localhost:3939`),
     );
 }

@@ -1,6 +1,7 @@
 import { and, type Block, type Expr, include, not, Notes, or, release, text } from 'chartwright';
 import type { Construct } from 'constructs';
 import { fullname } from '../../rstudio-library/names';
+import { storage } from '../templates/configuration';
 import { offHost } from '../templates/modes';
 import { contentNamespace, serviceAccountName } from '../templates/names';
 import { userSetting } from '../templates/user-setting';
@@ -49,5 +50,8 @@ function writeMode(block: Block): void {
         inner.line(text`Connect does so under the account ${include(serviceAccountName)}.`),
       );
     })
-    .else((local) => local.line('\nContent runs in the pod of Connect itself.'));
+    .else((local) => {
+      local.line('\nContent runs in the pod of Connect itself.');
+      local.if(not(storage), (lost) => lost.line('Data is lost with the pod: set sharedStorage to keep it.'));
+    });
 }

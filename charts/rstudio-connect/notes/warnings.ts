@@ -1,34 +1,18 @@
-import {
-  and,
-  asKind,
-  type Block,
-  type Expr,
-  fn,
-  gt,
-  include,
-  ne,
-  not,
-  or,
-  present,
-  release,
-  text,
-  v,
-} from 'chartwright';
+import { and, type Block, type Expr, fn, gt, include, ne, not, or, release, text } from 'chartwright';
 import { storage } from '../templates/configuration';
+import type { GivenAnnotations } from '../templates/annotations';
 import { launcherValuesSet } from '../templates/launcher-values';
 import { offHost } from '../templates/modes';
 import { claimName, contentNamespace } from '../templates/names';
 import { userSetting } from '../templates/user-setting';
 import { olderThan } from '../templates/version';
 import { values } from '../values';
+import { warnOfPorts } from './ports';
+import type { Warn } from './warn';
 
-const { backends, executionEnvironments, launcher, license, nameservice, pod, prometheus, rbac, replicas, service } =
-  values;
-const { livenessProbe, readinessProbe, sharedStorage, startupProbe } = values;
+const { backends, chronicleAgent, executionEnvironments, launcher, license, nameservice, prometheus, rbac } = values;
+const { replicas, serviceMonitor, sharedStorage } = values;
 const { kubernetes } = backends;
-
-/** Says something of values that may be a mistake and may be meant, so that it does not stop the rendering. */
-type Warn = (block: Block, condition: Expr<unknown>, warning: Expr<string>) => void;
 
 /** What may be a mistake. */
 export function writeWarnings(block: Block, version: Expr<string>): void {
@@ -39,6 +23,7 @@ export function writeWarnings(block: Block, version: Expr<string>): void {
   warnOfPorts(block, warn);
   warnOfStorage(block, warn);
   warnOfLauncher(block, warn);
+  warnOfAnnotations(block, warn);
   warn(
     block,
     and(offHost, not(rbac.create)),
@@ -54,6 +39,21 @@ export function writeWarnings(block: Block, version: Expr<string>): void {
     block,
     or(and(license.key, license.server), and(license.key, inFile), and(license.server, inFile)),
     text`The license is set more than once: license.key, license.server and license.file are three ways for one.`,
+  );
+  warn(
+    block,
+    and(serviceMonitor.enabled, not(prometheus.enabled)),
+    text`serviceMonitor.enabled has no effect while prometheus.enabled is false.`,
+  );
+  warn(
+    block,
+    and(chronicleAgent.enabled, chronicleAgent.connectApiKey.value, chronicleAgent.connectApiKey.valueFrom),
+    text`chronicleAgent.connectApiKey.valueFrom counts, and chronicleAgent.connectApiKey.value has no effect.`,
+  );
+  warn(
+    block,
+    and(not(kubernetes.enabled), or(kubernetes.defaultResourceJobBase, kubernetes.defaultResourceServiceBase)),
+    text`The resource bases of backends.kubernetes have no effect while backends.kubernetes.enabled is false.`,
   );
   warn(
     block,
@@ -78,34 +78,6 @@ function warnOfVersions(block: Block, warn: Warn, version: Expr<string>): void {
   needs(nameservice.enabled, 'nameservice.enabled', 2026, 1);
 }
 
-function warnOfPorts(block: Block, warn: Warn): void {
-  const httpListen = block.let('httpListen', userSetting('HTTP', 'Listen'));
-  const probes = { livenessProbe, readinessProbe, startupProbe };
-  const named = fn.dict('pod.port', fn.toString(pod.port), 'service.targetPort', fn.toString(service.targetPort));
-  const ports = block.let('ports', asKind(named, v.map(v.string())));
-  for (const [name, probe] of Object.entries(probes))
-    block.if(and(probe.enabled, probe.httpGet.port), (asked) =>
-      asked.set(ports, `${name}.httpGet.port`, fn.toString(probe.httpGet.port)),
-    );
-  const listening = block.let('httpPort', fn.regexFind('[0-9]+$', httpListen));
-  block.each(
-    ports,
-    (inPort, given, path) => {
-      const port = present(given);
-      // A port may have a name instead.
-      const differs = and(listening, fn.regexMatch('^[0-9]+$', port), ne(port, listening));
-      warn(inPort, differs, text`config.HTTP.Listen is ${httpListen}, but ${path} is ${port}.`);
-    },
-    { as: 'port', key: 'path' },
-  );
-  const metrics = block.let('metricsListen', userSetting('Metrics', 'PrometheusListen'));
-  warn(
-    block,
-    and(prometheus.enabled, metrics, not(fn.hasSuffix(text`:${prometheus.port}`, metrics))),
-    text`config.Metrics.PrometheusListen is ${metrics}, but prometheus.port is ${prometheus.port}.`,
-  );
-}
-
 function warnOfStorage(block: Block, warn: Warn): void {
   const dataDir = block.let('dataDir', userSetting('Server', 'DataDir'));
   warn(
@@ -118,7 +90,12 @@ function warnOfStorage(block: Block, warn: Warn): void {
   warn(
     block,
     and(offHost, storage, sharedStorage.mountContent, ne(namespace, release.namespace)),
-    text`Content needs a claim ${include(claimName)} in ${namespace} for the storage that Connect has.`,
+    text`Content runs in the namespace ${namespace}: create a claim ${include(claimName)} there for the same storage.`,
+  );
+  warn(
+    block,
+    and(sharedStorage.mount, not(sharedStorage.create), not(sharedStorage.name)),
+    text`sharedStorage.mount is true, but sharedStorage.name is empty: a claim ${include(claimName)} must be there.`,
   );
   warn(
     block,
@@ -128,6 +105,29 @@ function warnOfStorage(block: Block, warn: Warn): void {
 }
 
 const OWN_TEMPLATES = ['job.tpl', 'service.tpl', 'rstudio-library-templates-data.tpl'];
+
+/** YAML makes booleans of unquoted words such as y, on and no. */
+function warnOfAnnotations(block: Block, warn: Warn): void {
+  const given: Readonly<Record<string, Expr<GivenAnnotations | undefined>>> = {
+    'deployment.annotations': values.deployment.annotations,
+    'ingress.annotations': values.ingress.annotations,
+    'rbac.serviceAccount.annotations': rbac.serviceAccount.annotations,
+    'service.annotations': values.service.annotations,
+    'sharedStorage.annotations': sharedStorage.annotations,
+  };
+  for (const [path, annotations] of Object.entries(given)) {
+    block.each(
+      annotations,
+      (inAnnotation, value, name) =>
+        warn(
+          inAnnotation,
+          fn.kindIs('bool', value),
+          text`${path}: ${name} is a boolean, which Kubernetes refuses: put it in quotes.`,
+        ),
+      { as: 'annotation', key: 'annotationName' },
+    );
+  }
+}
 
 function warnOfLauncher(block: Block, warn: Warn): void {
   block

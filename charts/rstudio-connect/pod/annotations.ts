@@ -7,7 +7,7 @@ const { pod, prometheus } = values;
 
 /** What a file of the chart renders, which changes with the values that it reads. */
 const rendered = (file: string) =>
-  call<string>('include', [text`${templateInfo.basePath}/${file}.yaml`, root], 'string');
+  call<string>('include', [fn.print(templateInfo.basePath, `/${file}.yaml`), root], 'string');
 const checksum = (...files: string[]) => fn.sha256sum(fn.print(...files.map(rendered)));
 
 /** What Connect reads when it starts, and never again. Execution environments are not among it: it sees their changes. */

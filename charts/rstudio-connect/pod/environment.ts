@@ -15,13 +15,11 @@ import {
 import type { k8s } from '../../../imports/k8s';
 import { licenseEnv } from '../../rstudio-library/license';
 import { fullname } from '../../rstudio-library/names';
-import { userSetting } from '../templates/user-setting';
+import { READ_AS_TRUE, userSetting } from '../templates/user-setting';
 import { values } from '../values';
 
 const { license, pod } = values;
 
-/** What gcfg reads as true. */
-const READ_AS_TRUE = ['true', 'yes', 'on', '1'];
 const ADVERTISED = 'CONNECT_OPENTELEMETRY_COLLECTORADVERTISEHOST';
 
 export const setsVariable = textTemplate(

@@ -6,7 +6,6 @@ import {
   get,
   include,
   isSet,
-  not,
   or,
   spread,
   text,
@@ -34,6 +33,9 @@ const { kubernetes } = backends;
 /** A file of the ConfigMap, where Connect reads it. */
 const file = (name: string, mountPath: string | Expr<string>) => ({ name: CONFIG, mountPath, subPath: name });
 
+/** The file with what the templates are filled with. */
+const DATA_TEMPLATE = 'rstudio-library-templates-data.tpl';
+
 /** The templates that the Launcher reads, those that the ConfigMap has. */
 export const launcherMounts = yamlListTemplate<k8s.VolumeMount>(
   'rstudio-connect.launcherMounts',
@@ -44,7 +46,7 @@ export const launcherMounts = yamlListTemplate<k8s.VolumeMount>(
     const template = (name: string, included: Expr<boolean>) =>
       when(included, { name: TEMPLATES, mountPath: text`${folder}/${name}`, subPath: name });
     return [
-      template('rstudio-library-templates-data.tpl', launcher.includeTemplateValues),
+      template(DATA_TEMPLATE, or(launcher.includeTemplateValues, isSet(get(extra, DATA_TEMPLATE)))),
       ...['job.tpl', 'service.tpl'].map((name) =>
         template(name, or(launcher.includeDefaultTemplates, isSet(get(extra, name)))),
       ),
@@ -59,8 +61,10 @@ export const mounts = () => [
   when(kubernetes.enabled, file('job.yaml', jobBasePath())),
   when(and(kubernetes.enabled, kubernetes.defaultResourceServiceBase), file('service.yaml', serviceBasePath())),
   when(launcher.enabled, file('launcher.kubernetes.profiles.conf', profilesPath())),
-  when(and(launcher.enabled, launcher.useTemplates), spread(include(launcherMounts))),
-  when(and(launcher.enabled, not(launcher.useTemplates)), { name: OVERRIDES, mountPath: OVERRIDES_FOLDER }),
+  when(and(launcher.enabled, launcher.useTemplates), spread(include(launcherMounts))).elseWhen(launcher.enabled, {
+    name: OVERRIDES,
+    mountPath: OVERRIDES_FOLDER,
+  }),
   when(offHost, { name: PRESTART, mountPath: '/scripts/' }),
   when(storage, {
     name: DATA,

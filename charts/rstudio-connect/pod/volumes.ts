@@ -1,9 +1,10 @@
-import { and, include, ne, not, fn, spread, text, when } from 'chartwright';
+import { and, commented, fn, include, ne, spread, when } from 'chartwright';
 import { licenseVolume } from '../../rstudio-library/license';
 import { fullname } from '../../rstudio-library/names';
 import { storage } from '../templates/configuration';
 import { offHost } from '../templates/modes';
 import { claimName } from '../templates/names';
+import { nameOf } from '../templates/objects';
 import { environmentsPath } from '../templates/paths';
 import { values } from '../values';
 
@@ -22,16 +23,15 @@ export const ENVIRONMENTS = 'execution-environments';
 export const ENVIRONMENTS_FILE = 'environments.yaml';
 
 /** Modes of files as numbers, since JSON knows no octal ones. */
-const READABLE = 0o444;
-const WRITABLE = 0o644;
-const EXECUTABLE = 0o755;
+const READABLE = commented('0444', 0o444);
+const WRITABLE = commented('0644', 0o644);
+const EXECUTABLE = commented('0755', 0o755);
 
-const named = (suffix: string) => text`${include(fullname)}-${suffix}`;
 const environmentsFile = fn.base(environmentsPath());
 
 /** The volumes of the pod. */
 export const volumes = () => [
-  { name: CONFIG, configMap: { name: named('config') } },
+  { name: CONFIG, configMap: { name: nameOf('config') } },
   when(chronicle.localConfig, { name: CHRONICLE_CONFIG, emptyDir: {} }),
   when(storage, { name: DATA, persistentVolumeClaim: { claimName: include(claimName) } }),
   spread(include(licenseVolume, { license, fullName: include(fullname) })),
@@ -39,7 +39,7 @@ export const volumes = () => [
   when(nameservice.enabled, {
     name: NAMESERVICE,
     secret: {
-      secretName: when(nameservice.secretName, nameservice.secretName).otherwise(named('nameservice-config')),
+      secretName: when(nameservice.secretName, nameservice.secretName).otherwise(nameOf('nameservice-config')),
       defaultMode: READABLE,
       items: [{ key: 'libnss_connect.conf', path: 'libnss_connect.conf' }],
     },
@@ -47,17 +47,16 @@ export const volumes = () => [
   when(executionEnvironments, {
     name: ENVIRONMENTS,
     configMap: {
-      name: named('execution-environments'),
+      name: nameOf('execution-environments'),
       items: when(ne(environmentsFile, ENVIRONMENTS_FILE), [{ key: ENVIRONMENTS_FILE, path: environmentsFile }]),
     },
   }),
   when(and(launcher.enabled, launcher.useTemplates), {
     name: TEMPLATES,
-    configMap: { name: named('templates'), defaultMode: WRITABLE },
-  }),
-  when(and(launcher.enabled, not(launcher.useTemplates)), {
+    configMap: { name: nameOf('templates'), defaultMode: WRITABLE },
+  }).elseWhen(launcher.enabled, {
     name: OVERRIDES,
-    configMap: { name: named('overrides'), defaultMode: WRITABLE },
+    configMap: { name: nameOf('overrides'), defaultMode: WRITABLE },
   }),
-  when(offHost, { name: PRESTART, configMap: { name: named('prestart'), defaultMode: EXECUTABLE } }),
+  when(offHost, { name: PRESTART, configMap: { name: nameOf('prestart'), defaultMode: EXECUTABLE } }),
 ];

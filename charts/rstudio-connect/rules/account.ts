@@ -9,8 +9,8 @@ export const accountRules = [
     id: 'accountName',
     paths: [serviceAccount.create, serviceAccount.name],
     broken: and(offHost, create, not(serviceAccount.create), not(serviceAccount.name)),
-    message: 'name no account for rbac.create',
-    accepted: 'a name where the account is not created',
-    advice: 'set rbac.serviceAccount.name to the account that is there already',
+    message: 'no account is created or named',
+    accepted: 'a name if the account is not created',
+    advice: 'set rbac.serviceAccount.name to an existing account, or rbac.serviceAccount.create to true',
   }),
 ];

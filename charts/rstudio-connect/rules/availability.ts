@@ -10,5 +10,6 @@ export const availabilityRules = [
     broken: and(isSet(minAvailable), isSet(maxUnavailable)),
     message: 'exclude each other',
     accepted: 'one of the two',
+    advice: 'remove one of them',
   }),
 ];

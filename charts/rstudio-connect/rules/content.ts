@@ -24,9 +24,9 @@ export const contentRules = [
   settingRule('Kubernetes', 'DefaultResourceServiceBase', (said) => ({
     paths: ['config.Kubernetes.DefaultResourceServiceBase'],
     broken: and(enabled, said, not(defaultResourceServiceBase)),
-    message: 'names a file that there is not without a service base',
+    message: 'names a file that is only mounted with a service base',
     found: said,
-    accepted: 'a service base beside it, or nothing',
+    accepted: 'a service base, or no such setting',
     advice: 'set backends.kubernetes.defaultResourceServiceBase, or remove the setting',
   })),
   settingRule('Kubernetes', 'ConnectRuntimeDir', (said) => ({

@@ -8,7 +8,8 @@ export const imageRules = [
     id: 'imageTag',
     paths: [os],
     broken: and(not(os), not(tag)),
-    message: 'must be set where image.tag is empty',
-    accepted: 'what the tag of the image ends with, such as ubuntu-24.04',
+    message: 'must be set if image.tag is empty',
+    accepted: 'the end of the image tag, such as ubuntu-24.04',
+    advice: 'set image.os, or image.tag to a whole tag',
   }),
 ];

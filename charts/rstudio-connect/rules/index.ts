@@ -1,5 +1,6 @@
 import { accountRules } from './account';
 import { availabilityRules } from './availability';
+import { characterRules } from './characters';
 import { chronicleRules } from './chronicle';
 import { contentRules } from './content';
 import { imageRules } from './image';
@@ -7,7 +8,11 @@ import { ingressRules } from './ingress';
 import { launcherRules } from './launcher';
 import { modeRules } from './modes';
 import { mountRules } from './mounts';
+import { nameRules } from './names';
 import { nameserviceRules } from './nameservice';
+import { namespaceRules } from './namespaces';
+import { pathRules } from './paths';
+import { placeRules } from './places';
 import { probeRules } from './probes';
 import { rolloutRules } from './rollout';
 import { serviceRules } from './service';
@@ -27,6 +32,11 @@ export const rules = [
   ...serviceRules,
   ...ingressRules,
   ...availabilityRules,
+  ...characterRules,
+  ...nameRules,
+  ...namespaceRules,
+  ...pathRules,
+  ...placeRules,
   ...rolloutRules,
   ...probeRules,
 ];

@@ -8,7 +8,9 @@ export const ingressRules = [
     id: 'ingressHosts',
     paths: [ingress.hosts],
     broken: and(ingress.enabled, not(ingress.hosts)),
-    message: 'name no host for the ingress',
-    accepted: 'at least one while ingress.enabled is true',
+    message: 'is empty while ingress.enabled is true',
+    found: 'no hosts',
+    accepted: 'at least one host, with its paths',
+    advice: 'set ingress.hosts, or ingress.enabled to false',
   }),
 ];

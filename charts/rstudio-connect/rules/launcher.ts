@@ -7,7 +7,7 @@ import {
   type Expr,
   fn,
   get,
-  isSet,
+  include,
   ne,
   not,
   type ProblemReporter,
@@ -18,12 +18,17 @@ import {
 } from 'chartwright';
 import { OVERRIDES } from '../../rstudio-library/profiles/overrides';
 import { INSTALL_ROOT, RUNTIME_VOLUME } from '../templates/content-pod';
-import { LAUNCHER_INIT_CONTAINER, runtimeMounts } from '../templates/launcher-content';
+import { LAUNCHER_INIT_CONTAINER, launcherOverrides, runtimeMounts } from '../templates/launcher-content';
 import { values } from '../values';
 
 const { launcher } = values;
 const { launcherKubernetesProfilesConf, templateValues, useTemplates } = launcher;
 const { initContainers, volumes, volumeMounts } = templateValues.pod;
+
+const overrideKind = v.object({
+  name: v.string({ required: true, description: 'Its name.' }),
+  json: v.any({ required: true, description: 'Its content.' }),
+});
 
 /** What each section of the profiles is; with templates, none can change jobs. */
 const profiles = rule({
@@ -31,6 +36,12 @@ const profiles = rule({
   check: (block, report) =>
     block.if(launcher.enabled, (inner) => {
       const files = inner.let<Files>('overrideFiles', {}, { kind: 'map', item: { kind: 'string' } });
+      inner.comment('The overrides of the chart have names, too.');
+      inner.each(
+        asKind(include(launcherOverrides), v.list(overrideKind)),
+        (inOwn, own) => inOwn.set(files, fn.nospace(own.name), fn.toRawJson(own.json)),
+        { as: 'own' },
+      );
       inner.each(
         launcherKubernetesProfilesConf,
         (inProfile, profile, name) => {
@@ -43,6 +54,7 @@ const profiles = rule({
                 message: 'has no settings',
                 found: 'null',
                 accepted: 'a map, such as {}',
+                advice: 'set it to {}, or remove the section',
               }),
             )
             .elseIf(and(overrides, useTemplates), (unused) =>
@@ -54,7 +66,14 @@ const profiles = rule({
                 advice: 'move them to launcher.templateValues, or set launcher.useTemplates to false',
               }),
             )
-            .else((used) => checkOverrides(used, overrides, { path, files, report }));
+            .else((used) =>
+              checkOverrides(used, overrides, {
+                path,
+                files,
+                report,
+                declared: fn.hasKey(defaultTo(profile, {}), OVERRIDES),
+              }),
+            );
         },
         { as: 'profile', key: 'section' },
       );
@@ -65,6 +84,8 @@ const profiles = rule({
 type Files = Readonly<Record<string, string>>;
 
 interface OverridesAround {
+  /** Whether the profile says anything of overrides, be it null. */
+  readonly declared: Expr<boolean>;
   /** The section of the overrides. */
   readonly path: Expr<string>;
   readonly files: Expr<Files>;
@@ -72,17 +93,22 @@ interface OverridesAround {
 }
 
 /** Each is a map, and those with the same name have the same file. */
-function checkOverrides(block: Block, overrides: Expr<unknown>, { path, files, report }: OverridesAround): void {
+function checkOverrides(
+  block: Block,
+  overrides: Expr<unknown>,
+  { path, files, report, declared }: OverridesAround,
+): void {
   const paths = [text`${path}.${OVERRIDES}`] as const;
   const refuse = (inner: Block, found: Expr<unknown>) =>
     report(inner, {
       paths,
-      message: 'must be overrides of jobs',
+      message: 'must be a list of overrides',
       found: fn.toRawJson(found),
-      accepted: 'a list of maps, each of name, target and json',
+      accepted: 'a list of maps, each with name, target and json',
+      advice: 'write each override as such a map, or remove the setting',
     });
   block
-    .if(and(isSet(overrides), not(fn.kindIs('slice', overrides))), (other) => refuse(other, overrides))
+    .if(and(declared, not(fn.kindIs('slice', overrides))), (other) => refuse(other, overrides))
     .else((list) =>
       list.each(
         asKind(overrides, v.list(v.any())),
@@ -96,9 +122,10 @@ function checkOverrides(block: Block, overrides: Expr<unknown>, { path, files, r
               map.if(ne(defaultTo(get(files, file), content), content), (different) =>
                 report(different, {
                   paths,
-                  message: 'have one name for two contents',
+                  message: 'use one name for different contents',
                   found: name,
                   accepted: 'a name for each content',
+                  advice: 'rename one of them',
                 }),
               );
               map.set(files, file, content);
@@ -107,11 +134,6 @@ function checkOverrides(block: Block, overrides: Expr<unknown>, { path, files, r
       ),
     );
 }
-
-const overrideKind = v.object({
-  name: v.string({ required: true, description: 'Its name.' }),
-  json: v.any({ required: true, description: 'Its content.' }),
-});
 
 const items = v.list(v.map(v.any()));
 

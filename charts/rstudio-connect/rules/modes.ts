@@ -1,13 +1,10 @@
 import { and, type Expr, fn, not, rule, ternary, text } from 'chartwright';
+import { READ_AS_FALSE, READ_AS_TRUE } from '../templates/user-setting';
 import { values } from '../values';
 import { settingRule } from './setting-rule';
 
 const { launcher } = values;
 const { kubernetes } = values.backends;
-
-/** What gcfg reads as a boolean. */
-const READ_AS_TRUE = ['true', 'yes', 'on', '1'];
-const READ_AS_FALSE = ['false', 'no', 'off', '0'];
 
 const WAYS_OUT =
   'set backends.kubernetes.enabled to false to run content with the Launcher, or launcher.enabled to false to run it ' +

@@ -52,14 +52,15 @@ function reservedMounts(
             container.volumeMounts,
             (inMount, mount, mountIndex) => {
               const volume = defaultTo(mount.name, '');
-              const path = inMount.let('path', fn.clean(defaultTo(mount.mountPath, '')));
+              const path = inMount.let('path', fn.clean(text`/${fn.trimPrefix('/', defaultTo(mount.mountPath, ''))}`));
               inMount.if(isReserved(path, volume), (reserved) => {
                 const place = text`spec.template.spec.${field}[${index}].volumeMounts[${mountIndex}]`;
                 report(reserved, {
                   paths: [text`${valuesPath(defaultResourceJobBase)!}.${reserved.let('place', place)}`],
                   message: "hides Connect's runtime",
                   found: text`${volume} at ${path}`,
-                  accepted: `another path; where the runtime belongs, the volume ${RUNTIME_VOLUME}`,
+                  accepted: `another path, or the volume ${RUNTIME_VOLUME} at the path of the runtime`,
+                  advice: 'choose another mountPath, or remove the mount',
                 });
               });
             },

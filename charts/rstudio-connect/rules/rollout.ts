@@ -10,7 +10,7 @@ export const rolloutRules = [
     paths: [maxSurge, maxUnavailable],
     broken: and(eq(values.strategy.type, 'RollingUpdate'), isNone(maxSurge), isNone(maxUnavailable)),
     message: 'let no pod be replaced',
-    accepted: 'something else than 0 in one of them',
+    accepted: 'anything but 0 in one of them',
     advice: 'leave strategy.rollingUpdate as it is, or set strategy.type to Recreate',
   }),
 ];

@@ -10,6 +10,7 @@ import {
   include,
   not,
   or,
+  present,
   text,
   textTemplate,
   v,
@@ -96,7 +97,11 @@ function dropEmpty(block: Block, config: Expr<Config>, section: Expr<string>, ke
           settings,
           (inSetting, value, other) => {
             const isEmpty = and(eq(fn.lower(other), fn.lower(key)), not(include(settingText, { value })));
-            inSetting.if(isEmpty, (empty) => empty.do(fn.unset(settings, other)));
+            inSetting
+              .if(isEmpty, (empty) => empty.do(fn.unset(settings, other)))
+              .elseIf(and(eq(fn.lower(other), fn.lower(key)), fn.kindIs('slice', value)), (list) =>
+                list.set(present(settings), other, fn.compact(asKind(value, v.list(v.any())))),
+              );
           },
           { as: 'said', key: 'other' },
         ),

@@ -1,4 +1,4 @@
-import { defaultTo, include, text, when, yamlTemplate } from 'chartwright';
+import { defaultTo, type Expr, include, text, when, yamlTemplate } from 'chartwright';
 import type { k8s } from '../../../imports/k8s';
 import { values } from '../values';
 import { userSetting } from './user-setting';
@@ -17,6 +17,10 @@ export const INSTALL_ROOT = '/opt/rstudio-connect';
 /** Where content finds the runtime. */
 export const runtimeDir = () => defaultTo(userSetting('Kubernetes', 'ConnectRuntimeDir'), RUNTIME_DIR);
 
+/** An image that prepares content: of the version of Connect, unless it has a tag. */
+export const contentImage = (repository: Expr<string>, tag: Expr<string>) =>
+  text`${repository}:${defaultTo(tag, include(contentVersion))}`;
+
 const { repository, tag, imagePullPolicy, resources, securityContext } =
   values.backends.kubernetes.defaultInitContainer;
 
@@ -25,7 +29,7 @@ export const initContainer = yamlTemplate<k8s.Container>(
   { description: "The container that puts Connect's runtime where content finds it." },
   () => ({
     name: INIT_CONTAINER,
-    image: text`${repository}:${defaultTo(tag, include(contentVersion))}`,
+    image: contentImage(repository, tag),
     imagePullPolicy: when(imagePullPolicy, imagePullPolicy),
     resources,
     securityContext,

@@ -1,9 +1,8 @@
-import { and, defaultTo, include, not, text, when, yamlListTemplate, yamlTemplate } from 'chartwright';
+import { and, defaultTo, include, not, when, yamlListTemplate, yamlTemplate } from 'chartwright';
 import type { k8s } from '../../../imports/k8s';
 import type { JobJsonOverride } from '../../rstudio-library/profiles/overrides';
 import { values } from '../values';
-import { INIT_MOUNT, INSTALL_ROOT, RUNTIME_VOLUME } from './content-pod';
-import { contentVersion } from './version';
+import { contentImage, INIT_MOUNT, INSTALL_ROOT, RUNTIME_VOLUME } from './content-pod';
 
 const { useTemplates, defaultInitContainer } = values.launcher;
 const { enabled, repository, tag, imagePullPolicy, resources, securityContext } = defaultInitContainer;
@@ -16,7 +15,7 @@ export const launcherInitContainer = yamlTemplate<k8s.Container>(
   { description: "The container that puts Connect's runtime into the Launcher's jobs." },
   () => ({
     name: LAUNCHER_INIT_CONTAINER,
-    image: text`${repository}:${defaultTo(tag, include(contentVersion))}`,
+    image: contentImage(repository, tag),
     imagePullPolicy: defaultTo(imagePullPolicy, 'IfNotPresent'),
     resources: defaultTo(resources, {}),
     securityContext: defaultTo(securityContext, {}),

@@ -1,4 +1,4 @@
-import { asKind, fn, not, text, textTemplate, v } from 'chartwright';
+import { asKind, type Expr, fn, not, text, textTemplate, v } from 'chartwright';
 import { values } from '../values';
 
 const { launcher } = values;
@@ -7,7 +7,6 @@ const { templateValues } = launcher;
 /** Values of the Launcher as they are by default, as JSON. */
 const DEFAULTS = [
   'null',
-  'true',
   '""',
   '[]',
   '{}',
@@ -16,17 +15,22 @@ const DEFAULTS = [
   '{"limits":{},"requests":{}}',
 ];
 
+/** Those that are true by default. */
+const ON_BY_DEFAULT = ['useTemplates', 'includeDefaultTemplates', 'includeTemplateValues'] as const;
+
 const groups = fn.dict(
   'launcher',
-  fn.omit(launcher, 'enabled', 'templateValues', 'defaultInitContainer'),
+  fn.omit(launcher, 'enabled', 'templateValues', 'defaultInitContainer', ...ON_BY_DEFAULT),
   'launcher.defaultInitContainer',
-  launcher.defaultInitContainer,
+  fn.omit(launcher.defaultInitContainer, 'enabled'),
   'launcher.templateValues.job',
   templateValues.job,
   'launcher.templateValues.pod',
   templateValues.pod,
   'launcher.templateValues.service',
   templateValues.service,
+  'launcher.templateValues.sharedStorage',
+  templateValues.sharedStorage,
 );
 
 export const launcherValuesSet = textTemplate(
@@ -47,6 +51,12 @@ export const launcherValuesSet = textTemplate(
         ),
       { as: 'group', key: 'path' },
     );
-    block.write(fn.join(', ', paths));
+    const onByDefault: Readonly<Record<string, Expr<boolean>>> = {
+      ...Object.fromEntries(ON_BY_DEFAULT.map((name) => [`launcher.${name}`, launcher[name]])),
+      'launcher.defaultInitContainer.enabled': launcher.defaultInitContainer.enabled,
+    };
+    for (const [path, on] of Object.entries(onByDefault))
+      block.if(not(on), (off) => off.assign(paths, fn.append<string>(paths, path)));
+    block.write(fn.join(', ', fn.sortAlpha(paths)));
   },
 );

@@ -9,20 +9,35 @@ export const DEFAULT_PATHS = {
   serviceBase: '/etc/rstudio-connect/service.yaml',
 };
 
+export const profilesPathTemplate = textTemplate(
+  'rstudio-connect.profilesPath',
+  { description: 'The file that the Launcher reads its profiles from.' },
+  () => defaultTo(userSetting('Launcher', 'KubernetesProfilesConfig'), DEFAULT_PATHS.profiles),
+);
+
 /** Where the Launcher's profiles are mounted, and Connect reads them. */
-export const profilesPath = (): Expr<string> =>
-  defaultTo(userSetting('Launcher', 'KubernetesProfilesConfig'), DEFAULT_PATHS.profiles);
+export const profilesPath = (): Expr<string> => include(profilesPathTemplate);
 
 /** The folder of what the profiles change in jobs. */
 export const OVERRIDES_FOLDER = '/mnt/job-json-overrides/';
 
+export const jobBasePathTemplate = textTemplate(
+  'rstudio-connect.jobBasePath',
+  { description: 'The file that Connect reads the base of jobs from.' },
+  () => defaultTo(userSetting('Kubernetes', 'DefaultResourceJobBase'), DEFAULT_PATHS.jobBase),
+);
+
 /** Where the base of jobs is mounted, and Connect reads it. */
-export const jobBasePath = (): Expr<string> =>
-  defaultTo(userSetting('Kubernetes', 'DefaultResourceJobBase'), DEFAULT_PATHS.jobBase);
+export const jobBasePath = (): Expr<string> => include(jobBasePathTemplate);
+
+export const serviceBasePathTemplate = textTemplate(
+  'rstudio-connect.serviceBasePath',
+  { description: 'The file that Connect reads the base of services from.' },
+  () => defaultTo(userSetting('Kubernetes', 'DefaultResourceServiceBase'), DEFAULT_PATHS.serviceBase),
+);
 
 /** The same for the base of services. */
-export const serviceBasePath = (): Expr<string> =>
-  defaultTo(userSetting('Kubernetes', 'DefaultResourceServiceBase'), DEFAULT_PATHS.serviceBase);
+export const serviceBasePath = (): Expr<string> => include(serviceBasePathTemplate);
 
 export const environmentsPathTemplate = textTemplate(
   'rstudio-connect.environmentsPath',
@@ -46,3 +61,12 @@ export const launcherScratchPathTemplate = textTemplate(
 
 /** Below it, in the folder Kubernetes, the Launcher finds its templates. */
 export const launcherScratchPath = (): Expr<string> => include(launcherScratchPathTemplate);
+
+/** Named templates of this file. */
+export const pathTemplates = [
+  environmentsPathTemplate,
+  jobBasePathTemplate,
+  serviceBasePathTemplate,
+  profilesPathTemplate,
+  launcherScratchPathTemplate,
+];

@@ -1,4 +1,4 @@
-import { asKind, fn, or, parameter, typed, v, yamlTemplate } from 'chartwright';
+import { asKind, fn, parameter, typed, v, yamlTemplate } from 'chartwright';
 import type { k8s } from '../../../imports/k8s';
 
 const givenProbe = v.kubernetes('Probe');
@@ -13,7 +13,10 @@ export const probe = yamlTemplate(
   ({ probe }, block) => {
     const given = asKind(probe, givenProbe);
     const result = block.let('result', fn.omit(given, 'enabled'));
-    block.if(or(given.exec, given.grpc, given.tcpSocket), (other) => other.assign(result, fn.omit(result, 'httpGet')));
+    for (const [name, kind] of Object.entries({ exec: given.exec, grpc: given.grpc, tcpSocket: given.tcpSocket }))
+      block
+        .if(kind, (other) => other.assign(result, fn.omit(result, 'httpGet')))
+        .else((none) => none.assign(result, fn.omit(result, name)));
     block.write(fn.toYaml(result));
   },
 );

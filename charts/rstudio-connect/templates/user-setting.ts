@@ -12,23 +12,30 @@ import {
   ternary,
   textTemplate,
 } from 'chartwright';
+import { itemsOf } from '../../rstudio-library/items';
 import { values } from '../values';
+
+/** What gcfg reads as a boolean, in lower case. */
+export const READ_AS_TRUE = ['true', 'yes', 'on', '1'];
+export const READ_AS_FALSE = ['false', 'no', 'off', '0'];
 
 export const settingText = textTemplate(
   'rstudio-connect.settingText',
   {
-    description: `A value of config as text: of a list what comes last, since that counts; nothing of what is empty. Takes a
-      dict: value.`,
+    description: `A value of config as text, without quotes around it: of a list what comes last, since that counts; nothing of
+      what is empty. Takes a dict: value.`,
     parameters: { value: optionalParameter<unknown>('any') },
   },
   ({ value }, block) => {
     const found = block.let('found', raw<string>('string')`""`);
     block.each(
-      raw<readonly unknown[]>('list')`kindIs "slice" ${value} | ternary ${value} (list ${value})`,
+      itemsOf(value),
       (inItem, item) =>
         inItem.if(isSet(item), (given) => {
           const asText = ternary(fn.kindIs('string', item), item as Expr<string>, fn.toRawJson(item));
-          given.assign(found, defaultTo(fn.trimAll('" ', asText), found));
+          given.if(fn.trimAll('" ', asText), (full) =>
+            full.assign(found, ternary(fn.regexMatch('^".*"$', asText), fn.trimAll('"', asText), asText)),
+          );
         }),
       { as: 'item' },
     );

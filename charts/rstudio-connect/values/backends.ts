@@ -6,28 +6,27 @@ const kubernetes = v.object(
   {
     enabled: v.boolean({
       default: true,
-      description: 'Whether Connect runs content in Kubernetes jobs that it creates itself.',
+      description: 'Whether Connect runs content in Kubernetes Jobs that it creates itself.',
     }),
     namespace: v.string({
       default: '',
       ...NAMESPACE,
-      description: 'The namespace that content runs in; the one of the release where it is empty.',
+      description: 'The namespace that content runs in; if empty, the namespace of the release.',
     }),
     defaultInitContainer: defaultInitContainer('backends.kubernetes.defaultInitContainer'),
     defaultResourceJobBase: v.kubernetes('Job', {
       partial: true,
       description: `
-        What the job of each piece of content starts from: any part of a
-        [Job](https://kubernetes.io/docs/concepts/workloads/controllers/job/). Connect fills in the rest, the chart its init
-        container. The container of the content itself is \`connect-content\`.`,
+        The base of the Job of each piece of content: any part of a
+        [Job](https://kubernetes.io/docs/concepts/workloads/controllers/job/). Connect fills in the rest, and the
+        chart adds its init container. The container that runs the content is \`connect-content\`.`,
       examples: [{ spec: { template: { spec: { nodeSelector: { workload: 'connect' } } } } }],
     }),
     defaultResourceServiceBase: v.kubernetes('Service', {
       partial: true,
       description: `
-        What the service of each piece of content starts from: any part of a
+        The base of the Service of each piece of content: any part of a
         [Service](https://kubernetes.io/docs/concepts/services-networking/service/).`,
-      examples: [{ metadata: { annotations: { team: 'data' } } }],
     }),
   },
   { description: 'The direct runner: Connect itself creates a Job and a Service for each piece of content.' },

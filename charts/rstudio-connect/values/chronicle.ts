@@ -1,6 +1,6 @@
 import { v } from 'chartwright';
 import { pullPolicy } from './image';
-import { IMAGE, LINE, NAMESPACE, TAG } from './patterns';
+import { IMAGE, LINE, NAMESPACE, SECTION_NAME, SETTING_NAME, TAG } from './patterns';
 import { line, scalar } from './texts';
 
 const setting = v.union([line, v.number(), v.boolean(), v.list(scalar)]);
@@ -8,11 +8,11 @@ const REFERENCE = 'https://docs.posit.co/chronicle/appendix/library/advanced-con
 
 export const chronicle = v.object(
   {
-    localConfig: v.map(v.map(setting), {
+    localConfig: v.map(v.map(setting, { keyPattern: SETTING_NAME }), {
+      keyPattern: SECTION_NAME,
       description: `
-        Settings of Chronicle (its [reference](${REFERENCE})) that \`config.Chronicle\` has no name for: sections, and in
-        each its settings, which count over those that Connect writes. Connect's pod must run as root for it.`,
-      examples: [{ Logging: { Level: 'DEBUG' } }],
+        Settings from Chronicle's own [reference](${REFERENCE}) that \`config.Chronicle\` does not have, by section.
+        They override those that Connect writes. The pod of Connect must run as root.`,
     }),
   },
   { description: 'Chronicle, which is part of Connect.' },
@@ -21,9 +21,17 @@ export const chronicle = v.object(
 const agentImage = v.object(
   {
     registry: v.string({ default: 'ghcr.io', pattern: IMAGE, description: 'The registry of the image.' }),
-    repository: v.string({ default: 'rstudio/chronicle-agent', pattern: IMAGE, description: 'The image.' }),
-    tag: v.string({ default: '2026.01.0', pattern: TAG, minLength: 1, description: 'Its tag.' }),
-    sha: v.string({ default: '', pattern: '^([0-9a-f]{64})?$', description: 'Its digest, without `sha256:`.' }),
+    repository: v.string({
+      default: 'rstudio/chronicle-agent',
+      pattern: IMAGE,
+      description: 'The image, without its registry and tag.',
+    }),
+    tag: v.string({ default: '2026.01.0', pattern: TAG, minLength: 1, description: 'The tag of the image.' }),
+    sha: v.string({
+      default: '',
+      pattern: '^([0-9a-f]{64})?$',
+      description: 'The SHA-256 digest of the image, without `sha256:`.',
+    }),
     imagePullPolicy: pullPolicy('IfNotPresent'),
   },
   { description: 'The image of the agent.' },
@@ -33,47 +41,45 @@ export const chronicleAgent = v.object(
   {
     enabled: v.boolean({
       default: false,
-      description: 'Whether an agent of Chronicle runs beside Connect.',
-      deprecated: 'Chronicle is a part of Connect: remove chronicleAgent and use config.Chronicle.',
+      description: 'Whether to run a Chronicle agent next to Connect.',
+      deprecated: 'remove chronicleAgent and use config.Chronicle, which replaces it.',
     }),
     image: agentImage,
-    env: v.list(v.kubernetes('EnvVar'), { description: 'Further environment variables of the agent.' }),
-    volumeMounts: v.list(v.kubernetes('VolumeMount'), { description: 'Where the agent mounts volumes of the pod.' }),
+    env: v.list(v.kubernetes('EnvVar'), { description: 'Additional environment variables for the agent.' }),
+    volumeMounts: v.list(v.kubernetes('VolumeMount'), { description: 'Additional volume mounts for the agent.' }),
     securityContext: v.kubernetes('SecurityContext', {
       default: { privileged: false, runAsNonRoot: true },
       description: 'The security context of the agent.',
     }),
-    resources: v.kubernetes('ResourceRequirements', { description: 'What the agent asks for and may use.' }),
+    resources: v.kubernetes('ResourceRequirements', { description: 'Resource requests and limits of the agent.' }),
     autoDiscovery: v.boolean({
       default: true,
-      description: 'Whether the chart looks for the server of Chronicle in the cluster where no address is given.',
+      description: 'Whether the chart looks up the Chronicle server in the cluster if `serverAddress` is empty.',
     }),
     serverAddress: v.string({
       default: '',
       pattern: LINE,
-      description: 'The address of the server, with its protocol.',
-      examples: ['http://chronicle.example.com'],
+      description: 'The URL of the Chronicle server, such as `http://chronicle.example.com`.',
     }),
     serverNamespace: v.string({
       default: '',
       ...NAMESPACE,
-      description: 'The namespace that the server is looked for in; the one of the release where it is empty.',
+      description: 'The namespace in which the server is looked up; if empty, the namespace of the release.',
     }),
     connectApiKey: v.object(
       {
-        value: v.string({ default: '', pattern: LINE, description: 'The key itself. Rather use `valueFrom`.' }),
+        value: v.string({ default: '', pattern: LINE, description: 'The key itself. Prefer `valueFrom`.' }),
         valueFrom: v.kubernetes('EnvVarSource', {
-          description: 'Where the key is, such as in a secret.',
-          examples: [{ secretKeyRef: { name: 'chronicle', key: 'api-key' } }],
+          description: 'Where the key comes from, such as a `secretKeyRef`.',
         }),
       },
-      { description: 'A key of an administrator of Connect, which the agent works with.' },
+      { description: 'The API key of a Connect administrator, which the agent uses.' },
     ),
     agentEnvironment: v.string({
       default: '',
       pattern: LINE,
-      description: 'What the agent says of where it runs, such as `production`.',
+      description: 'The name of the environment that the agent reports, such as `production`.',
     }),
   },
-  { description: 'Deprecated: the agent that Chronicle needed before it was a part of Connect.' },
+  { description: 'Deprecated: the agent that Chronicle needed before it became part of Connect.' },
 );

@@ -1,14 +1,16 @@
 import { v } from 'chartwright';
+import { SECTION_NAME, SETTING_NAME } from './patterns';
 import { line, scalar } from './texts';
 
 const setting = v.union([line, v.number(), v.boolean(), v.list(scalar)]);
 const packages = 'https://packagemanager.rstudio.com/cran/__linux__/jammy/latest';
 
-export const config = v.map(v.map(setting), {
+export const config = v.map(v.map(setting, { keyPattern: SETTING_NAME }), {
+  keyPattern: SECTION_NAME,
   description: `
-    Connect's configuration, rstudio-connect.gcfg: its sections, and in each its settings. A list gives a line for each of
-    its elements. What you set here wins over what the chart computes, unless it is empty. A
-    text is put in double quotes where gcfg needs them; one that is in double quotes already stays as it is.`,
+    Connect's configuration file, rstudio-connect.gcfg, by section. A list becomes one line for each of its items.
+    What you set here overrides what the chart computes, unless it is empty. Strings are put in double quotes if gcfg
+    needs them; those already in double quotes are kept as they are.`,
   examples: [{ Server: { Address: 'https://connect.example.com' }, Applications: { ConnectionTimeout: '1h' } }],
   default: {
     HTTP: { Listen: ':3939' },

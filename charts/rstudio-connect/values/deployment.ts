@@ -7,31 +7,32 @@ export const rollout = {
   replicas: v.integer({
     default: 1,
     ...INT32,
-    description: 'How many pods of Connect run. More than one needs a PostgreSQL database and shared storage.',
+    description: 'The number of Connect pods. More than one needs a PostgreSQL database and shared storage.',
   }),
   revisionHistoryLimit: v.integer({
     default: 3,
     ...INT32,
-    description: 'How many old versions of the deployment are kept for a rollback. Not 0: that leaves no way back.',
+    description:
+      'How many old ReplicaSets to keep for `kubectl rollout undo`. With 0 there is nothing to roll back to.',
   }),
   strategy: v.object(
     {
       type: v.string({
         default: 'RollingUpdate',
         enum: ['RollingUpdate', 'Recreate'],
-        description: 'Whether new pods start before old ones end.',
+        description: '`RollingUpdate` replaces pods step by step; `Recreate` stops the old pods first.',
       }),
       rollingUpdate: v.object(
         {
-          maxSurge: v.intOrString({ default: '100%', description: 'How many pods there may be too many.' }),
-          maxUnavailable: v.intOrString({ default: 0, description: 'How many pods may be missing.' }),
+          maxSurge: v.intOrString({ default: '100%', description: 'Pods above `replicas` during an update.' }),
+          maxUnavailable: v.intOrString({ default: 0, description: 'Pods that may be unavailable during an update.' }),
         },
-        { description: 'What holds while pods are replaced one after the other.' },
+        { description: 'The limits of a rolling update: numbers of pods, or percentages.' },
       ),
     },
     {
       description:
-        'How pods are [replaced](https://kubernetes.io/docs/concepts/workloads/controllers/deployment/#strategy).',
+        'The update [strategy](https://kubernetes.io/docs/concepts/workloads/controllers/deployment/#strategy).',
     },
   ),
   deployment: v.object(
@@ -42,23 +43,23 @@ export const rollout = {
 
 /** The container of Connect. */
 export const container = {
-  command: v.list(v.string(), { description: "What the container runs; the image's own where it is empty." }),
+  command: v.list(v.string(), { description: 'The command of the container; if empty, the entrypoint of the image.' }),
   args: v.list(v.string(), {
     description: `
-      The arguments of it. Where content runs outside of Connect's pod, a script of the chart runs first, unless you set
-      these.`,
+      The arguments of the command. If content runs outside the pod of Connect, the chart runs a script first, unless
+      you set them.`,
   }),
   securityContext: v.kubernetes('SecurityContext', {
     description: `
-      The security context of the container. Content in the pod of Connect needs \`privileged: true\`, or \`CAP_SYS_ADMIN\`;
-      content in pods of its own does not.`,
+      The security context of the container. Content that runs in the pod of Connect needs \`privileged: true\` or
+      \`CAP_SYS_ADMIN\`; content in its own pods does not.`,
   }),
   resources: v.kubernetes('ResourceRequirements', {
-    description: 'What the container asks for and may use.',
-    examples: [{ requests: { cpu: '1', memory: '2Gi' }, limits: { memory: '4Gi' } }],
+    description: 'Resource requests and limits of the container.',
   }),
   initContainers: v.union([false, v.list(v.kubernetes('Container'))], {
     default: false,
-    description: 'Containers that run before Connect.',
+    nullable: true,
+    description: 'Additional init containers.',
   }),
 };

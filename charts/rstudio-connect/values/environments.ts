@@ -8,12 +8,12 @@ const installations = (what: string) =>
       installations: v.list(
         v.object(
           {
-            version: v.string({ required: true, minLength: 1, description: 'Its version.' }),
-            path: v.string({ required: true, minLength: 1, description: 'Where its program is.' }),
+            version: v.string({ required: true, minLength: 1, description: 'Its version, in quotes.' }),
+            path: v.string({ required: true, minLength: 1, description: 'The path of its executable.' }),
           },
           { open: true },
         ),
-        { description: 'Those that the image holds.' },
+        { description: 'The installations in the image.' },
       ),
     },
     { default: null, open: true, description: `The versions of ${what} in the image.` },
@@ -25,10 +25,10 @@ export const executionEnvironments = v.list(
   v.object(
     {
       name: v.string({ required: true, minLength: 1, description: 'The image, with its tag.' }),
-      title: text('What people see of it.'),
-      description: text('More of the same.'),
-      matching: text('When Connect chooses it: `any`, `exact` or `none`.'),
-      supervisor: text('A script that the process of content is started with.'),
+      title: text('The title that people see.'),
+      description: text('A longer description.'),
+      matching: text('When Connect selects the image: `any`, `exact` or `none`.'),
+      supervisor: text('A script that starts the process of the content.'),
       python: installations('Python'),
       r: installations('R'),
       quarto: installations('Quarto'),
@@ -39,8 +39,9 @@ export const executionEnvironments = v.list(
   ),
   {
     description: `
-      The images that content runs in, as Connect's file of [execution environments](${FILE}) has them. Connect 2026.03
-      reads them again after each change, without a restart. Versions stand in quotes: \`3.10\` is a number without them.`,
+      The images that content runs in, in the format of Connect's [execution environments](${FILE}). Connect 2026.03
+      and newer reloads them after each change, without a restart. Put versions in quotes: \`3.10\` without quotes is
+      a number.`,
     examples: [
       [
         {

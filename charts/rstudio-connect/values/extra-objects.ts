@@ -1,16 +1,15 @@
 import { v } from 'chartwright';
 
-export const extraObjects = v.list(v.union([v.string(), v.map(v.any())]), {
+const object = v.object(
+  {
+    apiVersion: v.string({ required: true, minLength: 1, description: 'Its API version.' }),
+    kind: v.string({ required: true, minLength: 1, description: 'Its kind.' }),
+    metadata: v.object({}, { required: true, open: true, description: 'Its name, and more.' }),
+  },
+  { open: true },
+);
+
+export const extraObjects = v.list(v.union([v.string(), object]), {
   template: true,
-  description: 'Further objects of the release: maps, or texts. Both are run as templates.',
-  examples: [
-    [
-      {
-        apiVersion: 'v1',
-        kind: 'ConfigMap',
-        metadata: { name: 'ca-certificates' },
-        data: { 'ca.crt': '-----BEGIN CERTIFICATE-----\n' },
-      },
-    ],
-  ],
+  description: 'A list of additional objects to deploy, each a map or a string.',
 });

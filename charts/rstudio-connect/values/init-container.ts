@@ -13,23 +13,25 @@ export const defaultInitContainer = (path: string) =>
       enabled: v.boolean({
         default: true,
         description: `
-          Whether the chart adds it. Without it every image of content must hold Connect's
+          Whether the chart adds this container. Without it, every content image must contain Connect's
           [runtime](https://docs.posit.co/connect/admin/appendix/off-host/arch-overview/#runtime-init-container).`,
       }),
       repository: v.string({
         default: 'posit/connect-content-init',
         pattern: IMAGE,
-        description: 'The image that holds the runtime.',
+        description: 'The image with the runtime.',
       }),
       tag: v.string({
         default: '',
         pattern: TAG,
-        description: 'The tag of that image; the version of Connect where it is empty.',
+        description: 'The tag of the image; if empty, the version of Connect.',
       }),
       tagPrefix: v.removed({ movedTo: `${path}.tag` }),
       imagePullPolicy: pullPolicy(''),
-      resources: v.kubernetes('ResourceRequirements', { description: 'What the container asks for and may use.' }),
+      resources: v.kubernetes('ResourceRequirements', {
+        description: 'Resource requests and limits of the container.',
+      }),
       securityContext: v.kubernetes('SecurityContext', { description: 'The security context of the container.' }),
     },
-    { description: "The container that copies Connect's runtime into the pods of content before they start." },
+    { description: "The init container that copies Connect's runtime into content pods." },
   );

@@ -8,10 +8,10 @@ const override = v.object({
   name: v.string({
     required: true,
     pattern: '^[-._a-zA-Z0-9 ]+$',
-    description: 'What the override is called; its file has that name.',
+    description: 'The name of the override, and of its file.',
   }),
-  target: v.string({ required: true, pattern: '^/[^"\\s]*$', description: 'The place in the job, as a JSON pointer.' }),
-  json: v.any({ required: true, description: 'What stands there.' }),
+  target: v.string({ required: true, pattern: '^/[^"\\s]*$', description: 'The field of the Job, as a JSON pointer.' }),
+  json: v.any({ required: true, description: 'The new value of the field.' }),
 });
 /** Names that a file in the format ini can hold. */
 const SECTION = '^[^\\[\\]\\p{Cc}\\p{Zl}\\p{Zp}]+$';
@@ -22,39 +22,40 @@ export const launcher = v.object(
   {
     enabled: v.boolean({
       default: false,
-      description: 'Whether the Launcher runs content. Set `backends.kubernetes.enabled` to false with it.',
+      description: 'Whether the Launcher runs content. Also set `backends.kubernetes.enabled` to false.',
     }),
     namespace: v.string({
       default: '',
       ...NAMESPACE,
-      description: 'The namespace that content runs in; the one of the release where it is empty.',
+      description: 'The namespace that content runs in; if empty, the namespace of the release.',
     }),
     useTemplates: v.boolean({
       default: true,
       description: `
-        Whether jobs are made by templates, with \`launcher.templateValues\`. Otherwise the Launcher makes them itself, and
-        \`job-json-overrides\` in the profiles change them.`,
+        Whether Jobs are created from templates, with \`launcher.templateValues\`. Otherwise the Launcher creates them
+        itself, and \`job-json-overrides\` in the profiles change them.`,
     }),
     launcherKubernetesProfilesConf: v.map(v.map(setting, { keyPattern: SETTING }), {
       keyPattern: SECTION,
       description: `
-        The file launcher.kubernetes.profiles.conf: for \`*\` (everyone), a group (\`@name\`) or a user, which resources
-        content may have.`,
+        The file launcher.kubernetes.profiles.conf: what content may use, by section: \`*\` (everyone), \`@group\` or
+        user. The setting \`job-json-overrides\` takes a list of overrides, with the fields below; other settings have
+        plain values.`,
       examples: [{ '*': { 'default-cpus': 1, 'max-mem-mb': 4096 }, '@analysts': { 'max-cpus': 8 } }],
     }),
     includeDefaultTemplates: v.boolean({
       default: true,
-      description: "Whether the chart's own `job.tpl` and `service.tpl` are used.",
+      description: "Whether to use the chart's own `job.tpl` and `service.tpl`.",
     }),
     extraTemplates: v.map(v.string(), {
       keyPattern: FILE_NAME,
       description: `
-        Templates by the names of their files, which count over the chart's own. The Launcher runs \`job.tpl\` and
-        \`service.tpl\`; others are in the ConfigMap, and are mounted with \`pod.volumeMounts\` alone.`,
+        Templates by file name. They override the chart's own. The Launcher runs \`job.tpl\` and \`service.tpl\`;
+        others are only in the ConfigMap, unless \`pod.volumeMounts\` mounts them.`,
     }),
     includeTemplateValues: v.boolean({
       default: true,
-      description: 'Whether the templates get `launcher.templateValues`; without them, the default ones do not run.',
+      description: "Whether the templates get `launcher.templateValues`. The chart's own templates need them.",
     }),
     templateValues,
     defaultInitContainer: defaultInitContainer('launcher.defaultInitContainer'),

@@ -6,36 +6,39 @@ export const license = v.object(
     key: v.string({
       nullable: true,
       pattern: LINE,
-      description: 'The license as a key, which the chart puts into a secret. In quotes.',
+      description: 'The license key, in quotes. The chart stores it in a Secret.',
     }),
     server: v.union([false, v.string({ pattern: LINE })], {
       default: false,
+      nullable: true,
       description: 'The license server, as `host:port`.',
-      examples: ['licenses.example.com:8999'],
     }),
     file: v.object(
       {
         contents: v.union([false, v.string()], {
           default: false,
-          description: 'The contents of the file, which the chart puts into a secret.',
+          nullable: true,
+          description: 'The contents of the license file. The chart stores them in a Secret.',
         }),
         secret: v.union([false, v.string(OBJECT_NAME)], {
           default: false,
-          description: 'A secret that is there already, and holds the file.',
+          nullable: true,
+          description: 'The name of an existing Secret with the license file.',
         }),
         secretKey: v.string({
           default: 'license.lic',
           pattern: FILE_NAME,
-          description: 'The name of the file, and its key in the secret.',
+          description: 'The name of the file, and its key in the Secret.',
         }),
         mountPath: v.string({
           default: '/etc/rstudio-licensing',
           pattern: ABSOLUTE_PATH,
-          description: 'The folder that the file is mounted in.',
+          description: 'The directory that the file is mounted in.',
         }),
         mountSubPath: v.boolean({
           default: false,
-          description: 'Whether the file alone is mounted: then a change of the secret reaches no running pod.',
+          description:
+            'Whether to mount the file alone (`subPath`). Changes of the Secret then do not reach running pods.',
         }),
       },
       { description: 'The license as a file.' },

@@ -7,9 +7,9 @@ export const monitoring = {
     {
       enabled: v.boolean({
         default: true,
-        description: 'Whether Connect serves metrics, and its pod says so in annotations.',
+        description: 'Whether Connect serves metrics, and its pod has the annotations for Prometheus.',
       }),
-      port: v.integer({ default: 3232, minimum: 1, maximum: 65535, description: 'The port that it serves them at.' }),
+      port: v.integer({ default: 3232, minimum: 1, maximum: 65535, description: 'The port of the metrics.' }),
     },
     { description: 'Metrics for Prometheus.' },
   ),
@@ -17,15 +17,15 @@ export const monitoring = {
     {
       enabled: v.boolean({
         default: false,
-        description: 'Whether there is a ServiceMonitor. Only while `prometheus.enabled` is true.',
+        description: 'Whether to create a ServiceMonitor. Only used if `prometheus.enabled` is true.',
       }),
       namespace: v.string({
         default: '',
         ...NAMESPACE,
-        description: "Its namespace, often the Prometheus Operator's; the one of the release where it is empty.",
+        description: 'The namespace of the ServiceMonitor; if empty, the namespace of the release.',
       }),
-      additionalLabels: labels('Further labels of it, by which the operator finds it.'),
+      additionalLabels: labels('Additional labels, by which the Prometheus Operator selects it.'),
     },
-    { description: 'What tells the Prometheus Operator of the metrics.' },
+    { description: 'A ServiceMonitor for the Prometheus Operator.' },
   ),
 };

@@ -7,23 +7,26 @@ export const nameservice = v.object(
   {
     enabled: v.boolean({
       default: false,
-      description: 'Whether it is on. Only with the authentication provider `oauth2`, `saml` or `ldap`.',
+      description: 'Whether to enable it. Needs the authentication provider `oauth2`, `saml` or `ldap`.',
     }),
     apiKey: v.string({
       default: '',
       pattern: LINE,
-      description: `A [service token](${TOKENS}) with the scope \`nameservice:read\`, which the chart puts into a secret.`,
+      description: `A [service token](${TOKENS}) with the scope \`nameservice:read\`. The chart stores it in a Secret.`,
     }),
     server: v.string({
       default: 'http://127.0.0.1:3939',
       pattern: LINE,
-      description: 'Where the module reaches Connect.',
+      description: 'The address of Connect, as the pod reaches it.',
     }),
     secretName: v.string({
       default: '',
       ...OBJECT_NAME,
-      description: 'A secret that is there already, with the file `libnss_connect.conf`, instead of key and server.',
+      description:
+        'The name of an existing Secret with the file `libnss_connect.conf`, instead of `apiKey` and `server`.',
     }),
   },
-  { description: 'The module by which the pod knows the users of Connect, so that content runs as them.' },
+  {
+    description: 'The name service (NSS) module, which makes the users of Connect known in its pod.',
+  },
 );

@@ -5,19 +5,18 @@ export const naming = {
   nameOverride: v.string({
     default: '',
     ...NAME_PART,
-    description: 'A name instead of `rstudio-connect` in the names of objects.',
+    description: 'Replaces `rstudio-connect` in the names of objects.',
   }),
   fullnameOverride: v.string({
     default: '',
     ...NAME_PART,
-    description: 'The whole name of objects, instead of the one made of the release and the chart.',
+    description: 'Replaces the whole name of objects, which is made of the release and the chart.',
   }),
   versionOverride: v.string({
     default: '',
     pattern: TAG_PART,
-    examples: ['2026.08.1'],
     description: `
-      The version of Connect, instead of the chart's \`appVersion\`: it makes the tags of the images, and says which features
-      the chart counts on. In quotes: \`2026.10\` is a number without them.`,
+      Replaces the chart's \`appVersion\` as the version of Connect, which decides the image tags and which features
+      the chart uses. Put it in quotes: \`2026.10\` without quotes is a number.`,
   }),
 };

@@ -30,13 +30,19 @@ export const TAG_PART = '^$|^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$';
 export const TAG = '^$|^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}(@sha256:[0-9a-f]{64})?$';
 
 /** The name of an image, without its tag. */
-export const IMAGE = '^[A-Za-z0-9][A-Za-z0-9._:/-]*$';
+export const IMAGE = '^([A-Za-z0-9.-]+(:[0-9]+)?/)?[a-z0-9]+([._-]+[a-z0-9]+)*(/[a-z0-9]+([._-]+[a-z0-9]+)*)*$';
 
 /** A key of a ConfigMap or a Secret: the name of a file. */
-export const FILE_NAME = '^\\.?[-_a-zA-Z0-9][-._a-zA-Z0-9]*$';
+export const FILE_NAME = '^\\.?[-_a-zA-Z0-9][-._a-zA-Z0-9]{0,251}$';
 
 /** A folder or file of a container. Kubernetes refuses a colon in it. */
 export const ABSOLUTE_PATH = '^/([^:\\p{Cc}\\p{Zl}\\p{Zp}])*$';
 
 /** A count: the API has 32 bits for it. */
 export const INT32 = { minimum: 0, maximum: 2147483647 };
+
+/** The name of a gcfg section, and of a section of several in double quotes: https://git-scm.com/docs/git-config#_syntax */
+export const SECTION_NAME = '^\\p{L}[-\\p{L}\\p{Nd}]*( "([^"\\\\\\p{Cc}]|\\\\["\\\\])*")?$';
+
+/** The name of a gcfg setting. */
+export const SETTING_NAME = '^\\p{L}[-\\p{L}\\p{Nd}]*$';

@@ -4,59 +4,61 @@ import { annotations, labels } from './texts';
 
 export const pod = v.object(
   {
-    haste: v.boolean({ default: true, description: 'Whether `RSTUDIO_CONNECT_HASTE` is set for Connect.' }),
-    env: v.list(v.kubernetes('EnvVar'), {
-      description: 'Further environment variables of Connect.',
-      examples: [[{ name: 'HTTPS_PROXY', value: 'http://proxy.example.com:3128' }]],
+    haste: v.boolean({
+      default: true,
+      description: 'Whether to set the environment variable `RSTUDIO_CONNECT_HASTE`.',
     }),
-    volumes: v.list(v.kubernetes('Volume'), { description: 'Further volumes of the pod.' }),
-    volumeMounts: v.list(v.kubernetes('VolumeMount'), { description: 'Where Connect mounts them.' }),
-    annotations: annotations('Further annotations of the pod.'),
-    labels: labels('Further labels of the pod. Those that the deployment selects it by stay as they are.'),
+    env: v.list(v.kubernetes('EnvVar'), {
+      description: 'Additional environment variables for Connect.',
+    }),
+    volumes: v.list(v.kubernetes('Volume'), { description: 'Additional volumes of the pod.' }),
+    volumeMounts: v.list(v.kubernetes('VolumeMount'), { description: 'Additional volume mounts for Connect.' }),
+    annotations: annotations('Additional annotations of the pod.'),
+    labels: labels('Additional labels of the pod. They cannot change the selector labels.'),
     sidecar: v.union([false, v.list(v.kubernetes('Container'))], {
       default: false,
-      description: 'Containers that run beside Connect.',
+      nullable: true,
+      description: 'Sidecar containers.',
     }),
     affinity: v.kubernetes('Affinity', {
-      description: 'Which nodes and neighbours the pod wants. Where it is empty, `affinity` counts.',
+      description: 'Affinity of the pod; if empty, `affinity` is used.',
     }),
     securityContext: v.kubernetes('PodSecurityContext', { description: 'The security context of the pod.' }),
     port: v.integer({
       default: 3939,
       minimum: 1,
       maximum: 65535,
-      description: 'The port of the container of Connect.',
+      description: 'The container port of Connect.',
     }),
     terminationGracePeriodSeconds: v.integer({
       default: 120,
       ...INT32,
-      description: 'How many seconds Connect has to end before it is stopped.',
+      description: 'Seconds that Connect has to shut down before it is killed.',
     }),
-    hostAliases: v.list(v.kubernetes('HostAlias'), { description: 'Names that the pod knows by itself.' }),
+    hostAliases: v.list(v.kubernetes('HostAlias'), { description: 'Entries of /etc/hosts in the pod.' }),
     serviceAccountName: v.removed({ movedTo: 'rbac.serviceAccount.name' }),
     nodeSelector: v.removed({ movedTo: 'nodeSelector' }),
   },
   { description: 'The pod of Connect.' },
 );
 
-/** Where the pod may run, and how important it is. */
+/** Where the pod may run, and what may evict it. */
 export const scheduling = {
   affinity: v.kubernetes('Affinity', {
-    description: 'Which nodes and neighbours the pod wants, unless `pod.affinity` says it.',
+    description: 'Affinity of the pod, unless `pod.affinity` is set.',
   }),
   nodeSelector: v.map(v.string({ pattern: LABEL_VALUE }), {
     keyPattern: QUALIFIED_NAME,
-    description: 'Labels of the nodes that the pod may run on.',
+    description: 'Node selector of the pod.',
   }),
   topologySpreadConstraints: v.list(v.kubernetes('TopologySpreadConstraint'), {
-    description: 'How the pods are spread over the cluster.',
+    description: 'Topology spread constraints of the pods.',
   }),
-  tolerations: v.list(v.kubernetes('Toleration'), { description: 'Taints of nodes that the pod bears.' }),
-  priorityClassName: v.string({ default: '', ...OBJECT_NAME, description: 'How important the pod is.' }),
+  tolerations: v.list(v.kubernetes('Toleration'), { description: 'Tolerations of the pod.' }),
+  priorityClassName: v.string({ default: '', ...OBJECT_NAME, description: 'The priority class of the pod.' }),
   podDisruptionBudget: v.kubernetes('PodDisruptionBudgetSpec', {
     description: `
-      How many pods may be away at a time, as a
-      [budget](https://kubernetes.io/docs/concepts/workloads/pods/disruptions/) says it; there is none where it is empty.`,
-    examples: [{ maxUnavailable: 1 }],
+      The spec of a [PodDisruptionBudget](https://kubernetes.io/docs/concepts/workloads/pods/disruptions/), such as
+      \`maxUnavailable: 1\`; if empty, none is created. The chart adds the selector.`,
   }),
 };

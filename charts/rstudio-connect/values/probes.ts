@@ -1,18 +1,18 @@
 import { v } from 'chartwright';
 
+const PROBES = 'https://kubernetes.io/docs/concepts/configuration/liveness-readiness-startup-probes/';
+
 const httpGet = { path: '/__ping__', port: 3939 };
 
 const probe = (enabled: boolean, description: string, timing: Readonly<Record<string, number>>) =>
   v.kubernetes('Probe', {
-    fields: { enabled: v.boolean({ default: enabled, description: 'Whether there is this probe.' }) },
+    fields: { enabled: v.boolean({ default: enabled, description: 'Whether to use this probe.' }) },
     default: { enabled, httpGet, ...timing },
-    description: `
-      ${description} A [probe](https://kubernetes.io/docs/concepts/configuration/liveness-readiness-startup-probes/) of
-      another kind, such as \`exec\`, takes the place of \`httpGet\`.`,
+    description: `${description} Another kind of check, such as \`exec\`, replaces \`httpGet\`.`,
   });
 
 export const probes = {
-  livenessProbe: probe(false, 'How the kubelet sees that Connect must be started again.', {
+  livenessProbe: probe(false, `The [liveness probe](${PROBES}): when Kubernetes restarts Connect.`, {
     initialDelaySeconds: 10,
     periodSeconds: 5,
     timeoutSeconds: 2,
@@ -20,7 +20,7 @@ export const probes = {
   }),
   startupProbe: probe(
     false,
-    'How the kubelet sees that Connect has started, which may take `failureThreshold` periods.',
+    `The [startup probe](${PROBES}): Connect may take \`failureThreshold\` × \`periodSeconds\` to start.`,
     {
       initialDelaySeconds: 10,
       periodSeconds: 10,
@@ -28,7 +28,7 @@ export const probes = {
       failureThreshold: 30,
     },
   ),
-  readinessProbe: probe(true, 'How the kubelet sees that Connect answers.', {
+  readinessProbe: probe(true, `The [readiness probe](${PROBES}): when Connect receives requests.`, {
     initialDelaySeconds: 3,
     periodSeconds: 3,
     timeoutSeconds: 1,

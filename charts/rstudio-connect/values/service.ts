@@ -11,80 +11,77 @@ const ADDRESS = '[0-9]{1,3}(\\.[0-9]{1,3}){3}|[0-9a-fA-F]*:[0-9a-fA-F:.]+';
 
 export const service = v.object(
   {
-    annotations: annotations('Annotations of the service, such as those that make a load balancer internal.'),
+    annotations: annotations('Annotations of the Service, such as those for an internal load balancer.'),
     type: v.string({
       default: 'ClusterIP',
       enum: ['ClusterIP', 'NodePort', 'LoadBalancer'],
-      description: `
-        How the [service](https://kubernetes.io/docs/concepts/services-networking/service/) is reached: in the cluster, at
-        a port of its nodes, or at a load balancer.`,
+      description: 'The type of the [Service](https://kubernetes.io/docs/concepts/services-networking/service/).',
     }),
     clusterIP: v.string({
       default: '',
       pattern: `^(|None|${ADDRESS})$`,
-      description: 'The address of a service of the type ClusterIP.',
+      description: 'The IP address of a Service of type ClusterIP, or `None`.',
     }),
     loadBalancerIP: v.string({
       default: '',
       pattern: `^(|${ADDRESS})$`,
-      description: 'The address of a service of the type LoadBalancer, where the cloud lets it be chosen.',
+      description: 'The IP address of a Service of type LoadBalancer, if the cloud provider supports it.',
     }),
     nodePort: v.union([false, v.integer(PORT)], {
       default: false,
-      description: 'The port of a service of the type NodePort; the cluster chooses one where it is false.',
+      nullable: true,
+      description: 'The node port of a Service of type NodePort; if false, Kubernetes allocates one.',
     }),
-    port: v.integer({ default: 80, ...PORT, description: 'The port of the service.' }),
+    port: v.integer({ default: 80, ...PORT, description: 'The port of the Service.' }),
     targetPort: v.union([v.integer(PORT), v.string(PORT_NAME)], {
       default: 3939,
-      description: "The port of Connect's pod, by its number or its name `http`. See also `pod.port`.",
+      description: 'The target port in the pod: a number, or the name `http`. See also `pod.port`.',
     }),
   },
-  { description: 'The service in front of Connect.' },
+  { description: 'The Service of Connect.' },
 );
 
-/** A path of a host with the way in which it is compared. */
+/** A path of a host with its type. */
 export const typedPath = v.object({
   path: v.string({ required: true, pattern: '^/', description: 'The path.' }),
   pathType: v.string({
     nullable: true,
     enum: ['Prefix', 'Exact', 'ImplementationSpecific'],
-    description: 'How it is compared; `Prefix` where it is null.',
+    description: 'The type of the path; if null, `Prefix`.',
   }),
 });
 
 export const ingress = v.object(
   {
-    enabled: v.boolean({ default: false, description: 'Whether there is an ingress.' }),
+    enabled: v.boolean({ default: false, description: 'Whether to create an Ingress.' }),
     ingressClassName: v.string({
       default: '',
       ...OBJECT_NAME,
-      description: "Which controller serves it; the cluster's default where it is empty.",
+      description: "The ingress class; if empty, the cluster's default.",
     }),
-    annotations: annotations('Annotations of the ingress, which most controllers are configured by.'),
+    annotations: annotations('Annotations of the Ingress, such as settings of its controller.'),
     hosts: v.list(
       v.object({
-        host: v.string({ required: true, ...HOST, description: 'The host; every one where it is empty.' }),
+        host: v.string({ required: true, ...HOST, description: 'The host name; if empty, all hosts.' }),
         paths: v.list(v.union([v.string({ pattern: '^/' }), typedPath]), {
           required: true,
           minItems: 1,
-          description: 'The paths that lead to Connect.',
+          description: 'The paths that are routed to Connect.',
         }),
       }),
       {
         default: null,
         description: `
-          The hosts that it answers to, and the paths of each. A path is a text, or a \`path\` with a \`pathType\`, which is
-          \`Prefix\` otherwise.`,
+          The hosts and their paths. A path is a string, which has the type \`Prefix\`, or a map of \`path\` and
+          \`pathType\`.`,
         examples: [[{ host: 'connect.example.com', paths: ['/'] }]],
       },
     ),
     tls: v.list(v.kubernetes('IngressTLS'), {
-      description: 'The hosts that are served with TLS, and the secrets that hold their certificates.',
-      examples: [[{ secretName: 'connect-tls', hosts: ['connect.example.com'] }]],
+      description: 'The TLS configuration: hosts, and the Secrets with their certificates.',
     }),
   },
   {
-    description:
-      'An [ingress](https://kubernetes.io/docs/concepts/services-networking/ingress/) in front of the service.',
+    description: 'An [Ingress](https://kubernetes.io/docs/concepts/services-networking/ingress/) to the Service.',
   },
 );

@@ -4,62 +4,64 @@ import { annotations } from './texts';
 
 export const sharedStorage = v.object(
   {
-    create: v.boolean({ default: false, description: 'Whether the chart creates a claim for it.' }),
+    create: v.boolean({ default: false, description: 'Whether the chart creates a PersistentVolumeClaim.' }),
     name: v.string({
       default: '',
       ...OBJECT_NAME,
-      description: 'The name of the claim; the full name of the release with `-shared-storage` where it is empty.',
+      description: 'The name of the claim; if empty, the full name of the release with `-shared-storage`.',
     }),
     mount: v.boolean({
       default: false,
-      description: 'Whether a claim that is there already is used: the one of `sharedStorage.name`.',
+      description: 'Whether to mount an existing claim, which `sharedStorage.name` names.',
     }),
     path: v.string({
       default: '/var/lib/rstudio-connect',
       pattern: ABSOLUTE_PATH,
-      description: 'Where the pod of Connect mounts the claim. Usually the same as `config.Server.DataDir`.',
+      description: 'The mount path in the pod of Connect. Usually the same as `config.Server.DataDir`.',
     }),
     mountContent: v.boolean({
       default: true,
       description: `
-        Whether content mounts the storage as well, where it runs in pods of its own. Without it Connect copies what
-        content needs.`,
+        Whether content that runs in its own pods mounts the storage as well. Otherwise Connect copies what content
+        needs.`,
     }),
     storageClassName: v.union([false, v.string(OBJECT_NAME)], {
       default: false,
+      nullable: true,
       description: `
-        The [storage class](https://kubernetes.io/docs/concepts/storage/storage-classes/) of the claim; the cluster's own
-        where it is false. It must offer the access modes below.`,
+        The [storage class](https://kubernetes.io/docs/concepts/storage/storage-classes/) of the claim; if false, the
+        cluster's default. It must support the access modes below.`,
     }),
     accessModes: v.list(v.string({ enum: ['ReadWriteOnce', 'ReadOnlyMany', 'ReadWriteMany', 'ReadWriteOncePod'] }), {
       default: ['ReadWriteMany'],
       minItems: 1,
-      description: 'How pods may use the claim. Off-host content and several replicas need `ReadWriteMany`.',
+      description: 'Access modes of the claim. Content in its own pods, or several replicas, need `ReadWriteMany`.',
     }),
     requests: v.object(
-      { storage: v.quantity({ default: '10Gi', description: 'How large the volume must be.' }) },
-      { description: 'What the claim asks for.' },
+      { storage: v.quantity({ default: '10Gi', description: 'The size of the volume.' }) },
+      { description: 'Resource requests of the claim.' },
     ),
     annotations: annotations(
-      'Annotations of the claim. By default it stays when the release is uninstalled; null takes that away.',
+      'Annotations of the claim. By default it is kept on uninstall; set the annotation to null to change that.',
       { default: { 'helm.sh/resource-policy': 'keep' } },
     ),
     selector: v.kubernetes('LabelSelector', {
-      description: 'Labels of the volumes that the claim may be bound to.',
-      examples: [{ matchLabels: { usage: 'connect' } }],
+      description: 'Selects the volumes to which the claim can be bound.',
     }),
-    volumeName: v.string({ default: '', ...OBJECT_NAME, description: 'The one volume that the claim is bound to.' }),
+    volumeName: v.string({
+      default: '',
+      ...OBJECT_NAME,
+      description: 'The PersistentVolume to which the claim is bound.',
+    }),
     subPath: v.string({
       default: '',
       pattern: LINE,
-      examples: ['connect/production'],
       description: `
-        A folder of the volume to use instead of its root, relative and without \`..\`. Content needs Connect 2026.08 for
-        it.`,
+        A directory of the volume to use instead of its root, such as \`connect/production\`: relative, without
+        \`..\`. For content this needs Connect 2026.08 or newer.`,
     }),
   },
   {
-    description:
-      "The storage that holds Connect's data, and that content which runs outside of its pod shares with it.",
+    description: 'The storage for the data of Connect, shared with content that runs in its own pods.',
   },
 );

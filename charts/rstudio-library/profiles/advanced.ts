@@ -2,7 +2,7 @@ import { defaultTo, type Expr, include, optionalParameter, parameter, text, text
 import { fileKey } from '../config-file';
 import { applyEveryoneToOthers } from './for-everyone';
 import type { Profile, Profiles } from './ini';
-import { DEFAULTS, type JobJsonOverride, requireType, OVERRIDE_LIST } from './overrides';
+import { DEFAULTS, type JobJsonOverride, requireMap, requireOverrides, OVERRIDE_LIST } from './overrides';
 
 /** Profiles as files, in which each section has the overrides of everyone, too. */
 export const profilesIniAdvanced = textTemplate(
@@ -19,12 +19,12 @@ export const profilesIniAdvanced = textTemplate(
     },
   },
   ({ data, jobJsonDefaults, filePath }, block) => {
-    requireType(block, DEFAULTS, defaultTo(jobJsonDefaults, []), 'slice', 'of overrides');
-    requireType(block, 'the profiles', data, 'map', 'of files');
+    requireOverrides(block, DEFAULTS, defaultTo(jobJsonDefaults, []));
+    requireMap(block, 'the profiles', data, 'files');
     block.each(
       data,
       (inFile, profile, file) => {
-        requireType(inFile, text`the file ${file}`, profile, 'map', 'of sections');
+        requireMap(inFile, text`the file ${file}`, profile, 'sections');
         inFile.line(fileKey(file));
         inFile.write(
           include(applyEveryoneToOthers, { data: profile as Expr<Profile>, default: jobJsonDefaults, filePath }),

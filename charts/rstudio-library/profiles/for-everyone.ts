@@ -10,8 +10,17 @@ import {
   text,
   textTemplate,
 } from 'chartwright';
+import { asText } from '../scalar';
 import { type Profile, profilesIniSingleFile } from './ini';
-import { DEFAULTS, type JobJsonOverride, overrideFile, OVERRIDES, requireType, OVERRIDE_LIST } from './overrides';
+import {
+  DEFAULTS,
+  type JobJsonOverride,
+  overrideFile,
+  OVERRIDES,
+  requireMap,
+  requireOverrides,
+  OVERRIDE_LIST,
+} from './overrides';
 
 const EVERYONE = '*';
 type Overrides = Expr<readonly JobJsonOverride[]>;
@@ -31,9 +40,9 @@ export const applyEveryoneToOthers = textTemplate(
   },
   ({ data: asGiven, default: given, filePath }, block) => {
     const data = block.let('data', defaultTo(asGiven, {}));
-    requireType(block, 'a profile', data, 'map', 'of sections');
-    requireType(block, DEFAULTS, defaultTo(given, []), 'slice', 'of overrides');
-    const path = block.let('path', fn.toString(defaultTo(filePath, '')));
+    requireMap(block, 'a profile', data, 'sections');
+    requireOverrides(block, DEFAULTS, defaultTo(given, []));
+    const path = block.let('path', asText('filePath', defaultTo(filePath, '')));
     block.comment('Only a copy may be changed: the values are those of the whole release.');
     const profile = block.let('profile', fn.deepCopy(data));
     const shared = block.let('shared', fn.deepCopy(defaultTo(given, [])));
@@ -69,14 +78,14 @@ function inSection(
   path: Expr<string>,
   body: (block: Block, overrides: Overrides) => void,
 ): void {
-  requireType(block, text`[${name}]`, settings, 'map', 'of settings');
+  requireMap(block, text`[${name}]`, settings, 'settings');
   block.if(fn.hasKey(settings as Expr<object>, OVERRIDES), (own) => {
     const overrides = own.let(
       'overrides',
       reshaped<readonly JobJsonOverride[]>(fn.index(settings, OVERRIDES), OVERRIDE_LIST),
     );
     const where = own.let('where', text`[${name}] ${OVERRIDES}`);
-    requireType(own, where, overrides, 'slice', 'of overrides');
+    requireOverrides(own, where, overrides);
     nameFiles(own, overrides, path, where);
     body(own, overrides);
   });

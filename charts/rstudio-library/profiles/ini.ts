@@ -6,13 +6,15 @@ import {
   fn,
   include,
   isSet,
+  not,
   ternary,
   text,
   textTemplate,
 } from 'chartwright';
-import { fileKey } from '../config-file';
-import { configScalar } from '../scalar';
-import { typeCheck } from '../type-check';
+import { fileKey, requireFiles } from '../config-file';
+import { configSetting, requireOneLine } from '../lines';
+import { asText } from '../scalar';
+import { requireTypeIfSet } from '../type-check';
 
 /** The sections of a profile, each a map of settings: `*` for everyone, `@name` for a group, a name for a user. */
 export type Profile = Readonly<Record<string, unknown>>;
@@ -26,21 +28,26 @@ export const collapseArray = textTemplate(
       is written as "target":"file".`,
     parameters: { items: argumentParameter<readonly unknown[]>('list') },
   },
-  ({ items }, block) =>
+  ({ items }, block) => {
+    requireTypeIfSet(block, items, { name: 'rstudio-library.profiles.ini.collapse-array', expected: 'slice' });
     block.each(
       items,
       (inItem, item, index) => {
         inItem.if(index, (further) => further.write(','));
         inItem
           .if(fn.kindIs('map', item), (isMap) => {
-            const [target, file] = ['target', 'file'].map((key) => fn.quote(fn.index(item, key))) as [Text, Text];
+            const [target, file] = ['target', 'file'].map((key) => {
+              const value = fn.index(item, key);
+              return fn.quote(orNothing(value, asText(`the ${key} of an element of the list`, value)));
+            }) as [Text, Text];
             const both = and(fn.hasKey(item as Expr<object>, 'target'), fn.hasKey(item as Expr<object>, 'file'));
             isMap.if(both, (override) => override.write(text`${target}:${file}`));
           })
-          .else((scalar) => scalar.write(valueOf(item)));
+          .else((scalar) => scalar.write(orNothing(item, asText('an element of the list', item))));
       },
       { as: 'item', key: 'index' },
-    ),
+    );
+  },
 );
 type Text = Expr<string>;
 
@@ -52,33 +59,52 @@ export const profilesIniSingleFile = textTemplate(
       its elements with commas between them.`,
     parameters: { profile: argumentParameter<Profile>({ kind: 'map', item: { kind: 'any' } }) },
   },
-  ({ profile }, block) =>
+  ({ profile }, block) => {
+    const expected = { name: 'rstudio-library.profiles.ini.singleFile', expected: 'map' } as const;
+    requireTypeIfSet(block, profile, { ...expected, description: 'accepted: a map of sections' });
     block.each(
       profile,
       (inSection, settings, section) =>
         inSection
           .if(fn.kindIs('map', settings), (isMap) => {
+            requireOneLine(isMap, 'the section', section);
+            const where = isMap.let('where', text`[${section}]`);
             isMap.write('\n');
-            isMap.line(text`  [${fn.toString(section)}]`);
+            isMap.line(text`  ${where}`);
             isMap.each(
               settings,
               (inSetting, value, key) =>
                 inSetting
-                  .if(fn.kindIs('slice', value), (isList) =>
-                    writeSetting(isList, key, include(collapseArray, { items: value as Expr<readonly unknown[]> })),
-                  )
-                  .else((scalar) => writeSetting(scalar, key, valueOf(value))),
+                  .if(fn.kindIs('slice', value), (isList) => {
+                    const items = value as Expr<readonly unknown[]>;
+                    // Here alone it is known where they are.
+                    isList.each(items, (inItem, item) =>
+                      inItem.if(not(fn.kindIs('map', item)), (scalar) =>
+                        scalar.do(asText(text`an element of ${where} ${key}`, item)),
+                      ),
+                    );
+                    writeSetting(isList, where, { key, value: include(collapseArray, { items }) });
+                  })
+                  .else((scalar) => writeSetting(scalar, where, { key, value: orNothing(value, value) })),
               { as: 'value', key: 'key' },
             );
           })
-          .else((scalar) => writeSetting(scalar, fn.toString(section), valueOf(settings))),
+          .else((scalar) =>
+            writeSetting(scalar, 'the profile:', { key: section, value: orNothing(settings, settings) }),
+          ),
       { as: 'settings', key: 'section' },
-    ),
+    );
+  },
 );
 
 /** Null is nothing here. */
-const valueOf = (value: Expr<unknown>): Text => ternary(isSet(value), include(configScalar, { value }), '');
-const writeSetting = (block: Block, key: Text, value: Text): void => block.write(fn.nindent(2, text`${key}=${value}`));
+const orNothing = (value: Expr<unknown>, written: Expr<unknown>): Text => ternary(isSet(value), written as Text, '');
+
+const writeSetting = (
+  block: Block,
+  where: string | Text,
+  setting: { readonly key: Text; readonly value: Expr<unknown> },
+): void => block.write(fn.nindent(2, include(configSetting, { where, ...setting })));
 
 /** Files as they are, without what is meant for everyone. */
 export const profilesIni = textTemplate(
@@ -89,12 +115,11 @@ export const profilesIni = textTemplate(
     parameters: { files: argumentParameter<Profiles>({ kind: 'map', item: { kind: 'any', nullable: true } }) },
   },
   ({ files }, block) => {
+    requireFiles(block, 'rstudio-library.profiles.ini', files);
     block.each(
       files,
       (inFile, profile, file) => {
-        inFile.if(isSet(profile), (given) =>
-          given.do(include(typeCheck, { name: text`the file ${file}`, object: profile, expected: 'map' })),
-        );
+        requireTypeIfSet(inFile, profile, { name: text`the file ${file}`, expected: 'map' });
         inFile.write(fileKey(file));
         inFile.write(include(profilesIniSingleFile, { profile: profile as Expr<Profile> }));
         inFile.write('\n\n');

@@ -12,7 +12,15 @@ import {
 } from 'chartwright';
 import { configJson } from '../config-json';
 import type { Profile } from './ini';
-import { DEFAULTS, type JobJsonOverride, overrideFile, OVERRIDES, requireType, OVERRIDE_LIST } from './overrides';
+import {
+  DEFAULTS,
+  type JobJsonOverride,
+  overrideFile,
+  OVERRIDES,
+  requireMap,
+  requireOverrides,
+  OVERRIDE_LIST,
+} from './overrides';
 
 /** The files that the overrides of a profile refer to. */
 export const jsonFromOverridesConfig = textTemplate(
@@ -27,21 +35,21 @@ export const jsonFromOverridesConfig = textTemplate(
     },
   },
   ({ data, default: given }, block) => {
-    requireType(block, DEFAULTS, defaultTo(given, []), 'slice', 'of overrides');
-    requireType(block, 'the profile', data, 'map', 'of sections');
+    requireOverrides(block, DEFAULTS, defaultTo(given, []));
+    requireMap(block, 'the profile', data, 'sections');
     const all = block.let<readonly JobJsonOverride[]>('all', fn.deepCopy(defaultTo(given, [])));
     const names = block.let('names', fn.list<string>());
     block.each(
       fn.deepCopy(data),
       (inSection, settings, section) => {
-        requireType(inSection, text`[${section}]`, settings, 'map', 'of settings');
+        requireMap(inSection, text`[${section}]`, settings, 'settings');
         inSection.if(fn.hasKey(settings as Expr<object>, OVERRIDES), (own) => {
           const overrides = own.let(
             'overrides',
             reshaped<readonly JobJsonOverride[]>(fn.index(settings, OVERRIDES), OVERRIDE_LIST),
           );
           const where = own.let('where', text`[${section}] ${OVERRIDES}`);
-          requireType(own, where, overrides, 'slice', 'of overrides');
+          requireOverrides(own, where, overrides);
           own.comment('An empty line has always stood here, and charts put checksums of the text on their pods.');
           own.write('\n      ');
           own.each(

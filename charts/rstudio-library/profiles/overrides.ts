@@ -1,5 +1,5 @@
-import { type Block, type Expr, fn, include, not, parameter, type Shape, text, textTemplate } from 'chartwright';
-import { typeCheck } from '../type-check';
+import { type Block, type Expr, fn, not, parameter, type Shape, text, textTemplate } from 'chartwright';
+import { requireType } from '../type-check';
 
 /** The setting of a profile that changes the jobs that the launcher makes. */
 export const OVERRIDES = 'job-json-overrides';
@@ -23,14 +23,16 @@ const OVERRIDE: Shape = {
 /** What a list of overrides is. */
 export const OVERRIDE_LIST: Shape = { kind: 'list', item: OVERRIDE };
 
-/** Stops where a value is of another kind than is expected. */
-export const requireType = (
-  block: Block,
-  name: string | Expr<string>,
-  object: Expr<unknown>,
-  expected: 'map' | 'slice' | 'string',
-  description: string,
-): void => block.do(include(typeCheck, { name, object, expected, description }));
+/** Stops where something is no list of overrides. */
+export const requireOverrides = (block: Block, name: string | Expr<string>, object: Expr<unknown>): void =>
+  requireType(block, object, {
+    name,
+    expected: 'slice',
+    description: 'accepted: a list of maps, each with name, target and json',
+  });
+/** Stops where something is no map of settings, sections or files. */
+export const requireMap = (block: Block, name: string | Expr<string>, object: Expr<unknown>, of: string): void =>
+  requireType(block, object, { name, expected: 'map', description: `accepted: a map of ${of}` });
 
 /** The name of an override's file. */
 export const overrideFile = textTemplate(
@@ -41,13 +43,17 @@ export const overrideFile = textTemplate(
     parameters: { override: parameter<JobJsonOverride>(OVERRIDE), where: parameter<string>('string') },
   },
   ({ override, where }, block) => {
-    requireType(block, text`an element of ${where}`, override, 'map', 'of name, target and json');
+    requireMap(block, text`an element of ${where}`, override, 'name, target and json');
     block.if(not(fn.hasKey(override, 'name')), (missing) =>
       missing.fail(
         text`${where}: an element has no name; found ${fn.toRawJson(override)}; needed: name, target and json`,
       ),
     );
-    requireType(block, text`the name of an element of ${where}`, override.name, 'string', 'that its file has');
+    requireType(block, override.name, {
+      name: text`the name of an element of ${where}`,
+      expected: 'string',
+      description: 'that its file has',
+    });
     block.write(text`${fn.nospace(override.name)}.json`);
   },
 );

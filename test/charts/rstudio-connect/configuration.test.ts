@@ -34,7 +34,7 @@ describe('values of settings', () => {
     },
     'null for a setting': { ...config({ Server: { Address: null } }), without: ['Address = http://localhost:3939'] },
     'an empty setting': { ...config({ Server: { Address: '' } }), lines: ['Address ='] },
-    'a name that gcfg cannot hold': { ...config({ Server: { 'a = b': 1 } }), fails: ['[Server] a = b'] },
+    'a name that gcfg cannot hold': { ...config({ Server: { 'a = b': 1 } }), fails: ['config.Server', 'a = b'] },
   });
 });
 
@@ -77,9 +77,9 @@ describe('what the chart computes', () => {
     'gives way for the environments': {
       ...stored({
         executionEnvironments: [{ name: 'x:1' }],
-        config: { ExecutionEnvironments: { configFilePath: '/e.yaml' } },
+        config: { ExecutionEnvironments: { configFilePath: '/e/e.yaml' } },
       }),
-      lines: ['configFilePath = /e.yaml'],
+      lines: ['configFilePath = /e/e.yaml'],
       without: ['ConfigFilePath = /etc/rstudio-connect/execution-environments/environments.yaml'],
     },
     'gives way to what the user says': {
@@ -118,7 +118,10 @@ describe('settings of Chronicle', () => {
       lines: ['MaxBytes = 1000000'],
     },
     'a line break': { ...chronicle({ A: { b: 'c\n[D]' } }), fails: ['chronicle.localConfig.A.b'] },
-    'a name that gcfg cannot hold': { ...chronicle({ A: { 'a = b': 1 } }), fails: ['[A] a = b'] },
+    'a name that gcfg cannot hold': {
+      ...chronicle({ A: { 'a = b': 1 } }),
+      fails: ['chronicle.localConfig.A', 'a = b'],
+    },
     'in the pod of Connect, too': {
       ...stored({ backends: { kubernetes: { enabled: false } }, chronicle: { localConfig: { A: { b: true } } } }),
       lines: ['b = true'],

@@ -96,11 +96,14 @@ describe('the ingress', () => {
 });
 
 describe('ingresses that cannot be', () => {
+  const empty =
+    '- ingress.hosts: is empty while ingress.enabled is true; found no hosts; accepted: at least one host, with its ' +
+    'paths; set ingress.hosts, or ingress.enabled to false';
   testCases(chart, {
     'no ingress at all': { values: { sharedStorage: { create: true }, ingress: null }, fails: ['ingress'] },
-    'no hosts': { ...given({}), fails: ['- ingress.hosts: ', 'ingress.enabled'] },
-    'an empty list of hosts': { ...given({ hosts: [] }), fails: ['- ingress.hosts: '] },
-    'hosts that are removed': { ...given({ hosts: null }), fails: ['- ingress.hosts: '] },
+    'no hosts': { ...given({}), fails: [empty] },
+    'an empty list of hosts': { ...given({ hosts: [] }), fails: [empty] },
+    'hosts that are removed': { ...given({ hosts: null }), fails: [empty] },
     'a host that is text': { ...given({ hosts: ['a.b'] }), fails: ['ingress.hosts.0', 'object'] },
     'a host without paths': { ...given({ hosts: [{ host: 'a.b', paths: [] }] }), fails: ['ingress.hosts.0.paths'] },
     'a host without a list of paths': { ...given({ hosts: [{ host: 'a.b' }] }), fails: ['ingress.hosts.0', 'paths'] },

@@ -60,7 +60,7 @@ describe.each(testHelms())('$name', (helm) => {
 
   test('the claim and its folder are those of the chart', async () => {
     const sharedStorage = { mount: true, name: '007', subPath: 'team/a' };
-    const given = launcher({ templateValues: { sharedStorage: { name: 'x' } } }, { sharedStorage });
+    const given = launcher({}, { sharedStorage });
     expect((await data(given)).sharedStorage).toEqual({ name: '007', subPath: 'team/a' });
   });
 
@@ -91,7 +91,6 @@ describe.each(testHelms())('$name', (helm) => {
     expect(of('ClusterRole')?.['rules']).toEqual([
       { apiGroups: [''], resources: ['nodes'], verbs: ['get', 'list', 'watch'] },
     ]);
-    expect(of('ServiceAccount')?.metadata.labels).not.toHaveProperty(['connect.posit.co/service-account']);
     const plain = await objects(config({ KubernetesNamespace: 'elsewhere' }));
     expect(plain.map(({ kind }) => kind)).not.toContain('ClusterRole');
     expect(plain.find(({ kind }) => kind === 'RoleBinding')?.metadata.namespace).toBe('elsewhere');

@@ -42,14 +42,14 @@ describe('profiles', () => {
       fails: [`${path}, launcher.useTemplates`, 'launcher.templateValues', 'job-json-overrides for alice'],
     },
     'no overrides with templates': profiles({ alice: { 'job-json-overrides': [] } }),
-    'a section that is null': { ...profiles({ alice: null }), fails: [`${path}.alice`] },
+    'a section that is null': { ...profiles({ alice: null }), fails: [`${path}.alice`, '; set it to {}'] },
     'overrides that are text': {
       ...profiles({ '*': { 'job-json-overrides': ['a'] } }, { useTemplates: false }),
       fails: [`${path}.*.job-json-overrides`, 'name, target and json'],
     },
     'overrides that are no list': {
       ...profiles({ '*': { 'job-json-overrides': 7 } }, { useTemplates: false }),
-      fails: [`${path}.*.job-json-overrides`, 'found 7'],
+      fails: [`${path}.*.job-json-overrides`, 'found 7', '; write each override as such a map'],
     },
     'an override without a target': {
       ...profiles({ '*': { 'job-json-overrides': [{ name: 'a', json: {} }] } }, { useTemplates: false }),
@@ -67,7 +67,7 @@ describe('profiles', () => {
         },
         { useTemplates: false },
       ),
-      fails: [`${path}.b.job-json-overrides`, 'found ownlabel'],
+      fails: [`${path}.b.job-json-overrides`, 'found ownlabel', '; rename one of them'],
     },
     'one override for two': {
       ...profiles(

@@ -180,7 +180,7 @@ describe('values that contradict each other', () => {
     },
     'an image without its end': {
       ...stored({ image: { os: '' } }),
-      fails: ['image.os', 'image.tag'],
+      fails: ['image.os', 'must be set if image.tag is empty; found ""; ', '; set image.os, or image.tag'],
     },
     'the Launcher in config': {
       ...config({ Launcher: { Enabled: 'on' } }),
@@ -188,7 +188,7 @@ describe('values that contradict each other', () => {
     },
     'a service base that is not there': {
       ...config({ Kubernetes: { DefaultResourceServiceBase: '/x.yaml' } }),
-      fails: ['config.Kubernetes.DefaultResourceServiceBase', '/x.yaml'],
+      fails: ['config.Kubernetes.DefaultResourceServiceBase: names a file', '/x.yaml', 'with a service base'],
     },
     'the runtime where Connect is': {
       ...config({ Kubernetes: { ConnectRuntimeDir: '/opt/./rstudio-connect/' } }),
@@ -196,7 +196,10 @@ describe('values that contradict each other', () => {
     },
     'no account': {
       ...stored({ rbac: { serviceAccount: { create: false } } }),
-      fails: ['rbac.serviceAccount.create', 'rbac.serviceAccount.name'],
+      fails: [
+        '- rbac.serviceAccount.create, rbac.serviceAccount.name: no account is created or named; found false and ""',
+        '; set rbac.serviceAccount.name to an existing account',
+      ],
     },
     'no account, and no need for one': stored({ rbac: { create: false, serviceAccount: { create: false } } }),
     'no account in local mode': {
@@ -221,7 +224,11 @@ describe('mounts in the place of the runtime', () => {
   testCases(chart, {
     'of content': {
       ...kubernetes({ defaultResourceJobBase: contentMount('other', '/opt/./rstudio-connect-runtime/') }),
-      fails: [`${base}.containers[0].volumeMounts[0]`, 'other at /opt/rstudio-connect-runtime'],
+      fails: [
+        `${base}.containers[0].volumeMounts[0]`,
+        'found other at /opt/rstudio-connect-runtime; ',
+        '; choose another mountPath',
+      ],
     },
     'of content, where config says': {
       values: {
@@ -256,7 +263,7 @@ describe('the folder of the volume', () => {
   });
   const tooOld = ['sharedStorage.subPath', 'backends.kubernetes.enabled', '2026.08'];
   testCases(chart, {
-    absolute: { ...subPath('/abs'), fails: ['sharedStorage.subPath', '/abs'] },
+    absolute: { ...subPath('/abs'), fails: ['sharedStorage.subPath', '/abs', '; name a folder below the root'] },
     'out of the volume': { ...subPath('a/../..'), fails: ['sharedStorage.subPath'] },
     'with two dots in a name': { ...subPath('v1..2/a'), lines: ['DataDirPVCSubPath = v1..2/a'] },
     'that content does not mount': {
@@ -282,5 +289,33 @@ describe('the folder of the volume', () => {
       versionOverride: '2025.01.0',
       backends: { kubernetes: { enabled: false } },
     }),
+  });
+});
+
+describe('probes that check nothing, or too much', () => {
+  const probe = (values: object): ChartCase => stored({ startupProbe: values });
+  const exec = { command: ['true'] };
+  const tcpSocket = { port: 3939 };
+  testCases(chart, {
+    'no kind of check': {
+      ...probe({ enabled: true, httpGet: null }),
+      fails: [
+        '- startupProbe: checks nothing; found no kind of check; accepted: one of httpGet, exec, grpc or tcpSocket; ' +
+          'set one of them, or startupProbe.enabled to false',
+      ],
+    },
+    'no kind of check while it is off': probe({ enabled: false, httpGet: null }),
+    'two kinds': {
+      ...probe({ enabled: true, exec, tcpSocket }),
+      fails: [
+        '- startupProbe: has more than one kind of check; found exec and tcpSocket; accepted: one of httpGet, exec, ' +
+          'grpc or tcpSocket; remove all but one of them',
+      ],
+    },
+    'three kinds': {
+      ...probe({ enabled: true, exec, tcpSocket, grpc: { port: 1 } }),
+      fails: ['found exec and grpc and tcpSocket'],
+    },
+    'another kind beside httpGet': probe({ enabled: true, tcpSocket }),
   });
 });

@@ -126,7 +126,10 @@ describe('what contradicts itself', () => {
   testCases(chart, {
     'two budgets': {
       ...given({ minAvailable: 1, maxUnavailable: 0 }),
-      fails: ['- podDisruptionBudget.minAvailable, podDisruptionBudget.maxUnavailable: ', '1 and 0'],
+      fails: [
+        '- podDisruptionBudget.minAvailable, podDisruptionBudget.maxUnavailable: exclude each other; found 1 and 0; ',
+        '; remove one of them',
+      ],
     },
     'a misspelt field of the budget': { ...given({ minAvailabel: 1 }), fails: ['podDisruptionBudget', 'minAvailabel'] },
     'no monitor at all': { values: { ...stored, serviceMonitor: null }, fails: ['serviceMonitor'] },
@@ -134,8 +137,14 @@ describe('what contradicts itself', () => {
       values: { ...stored, serviceMonitor: { namespace: 'A' } },
       fails: ['serviceMonitor.namespace'],
     },
-    'settings of Chronicle in a pod that is not root': { ...local({ runAsNonRoot: true }), fails: root },
-    'settings of Chronicle in the pod of a user': { ...local({ runAsUser: 999 }), fails: root },
+    'settings of Chronicle in a pod that is not root': {
+      ...local({ runAsNonRoot: true }),
+      fails: [...root, 'found runAsNonRoot true and'],
+    },
+    'settings of Chronicle in the pod of a user': {
+      ...local({ runAsUser: 999 }),
+      fails: [...root, 'found runAsNonRoot null and runAsUser 999; '],
+    },
     'settings of Chronicle in the pod of a user, from the command line': {
       set: {
         'sharedStorage.create': true,
@@ -151,7 +160,11 @@ describe('what contradicts itself', () => {
     },
     'an agent without a server': {
       values: { ...stored, chronicleAgent: { enabled: true, autoDiscovery: false } },
-      fails: ['- chronicleAgent.serverAddress, chronicleAgent.autoDiscovery: '],
+      fails: [
+        '- chronicleAgent.serverAddress, chronicleAgent.autoDiscovery: ',
+        'found "" and false; ',
+        '; set chronicleAgent.serverAddress, or chronicleAgent.autoDiscovery to true',
+      ],
     },
     'an agent with a server': {
       values: { ...stored, chronicleAgent: { enabled: true, autoDiscovery: false, serverAddress: 'http://c' } },

@@ -52,7 +52,11 @@ describe('providers', () => {
     },
     'one without accounts of its own': {
       ...given({ apiKey: 'a' }, 'password'),
-      fails: ['- config.Authentication.Provider, nameservice.enabled: ', 'password', 'oauth2, saml and ldap'],
+      fails: [
+        '- config.Authentication.Provider, nameservice.enabled: do not go together; found password; ',
+        'oauth2, saml or ldap',
+        '; set config.Authentication.Provider to one of them',
+      ],
     },
     'the one by default': {
       values: { sharedStorage: { create: true }, nameservice: { enabled: true, apiKey: 'a' } },
@@ -78,8 +82,20 @@ describe('name services that cannot be', () => {
       ...given({ secretName: 'there', apiKey: 'abc' }),
       fails: ['- nameservice.secretName, nameservice.apiKey: exclude each other'],
     },
-    'neither of them': { ...given({}), fails: ['- nameservice.secretName, nameservice.apiKey: '] },
-    'no server': { ...given({ apiKey: 'a', server: '' }), fails: ['- nameservice.server: '] },
+    'neither of them': {
+      ...given({}),
+      fails: [
+        '- nameservice.secretName, nameservice.apiKey: one of them must be set; found nothing; ',
+        '; set nameservice.secretName or nameservice.apiKey',
+      ],
+    },
+    'no server': {
+      ...given({ apiKey: 'a', server: '' }),
+      fails: [
+        '- nameservice.server: must be set together with nameservice.apiKey; found ""; ',
+        '; set nameservice.server',
+      ],
+    },
     'no server, but a secret': given({ secretName: 'there', server: '' }),
     'a key that is a number': { ...given({ apiKey: 123 }), fails: ['nameservice.apiKey', 'string'] },
     'a key of two lines': { ...given({ apiKey: 'a\nCONNECT_SERVER=b' }), fails: ['nameservice.apiKey'] },

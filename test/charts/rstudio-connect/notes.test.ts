@@ -11,6 +11,7 @@ type NotesCase = readonly [values: object, said: readonly string[], unsaid?: rea
 const local = { backends: { kubernetes: { enabled: false } } };
 const launcher = (own: object = {}) => ({ launcher: { enabled: true, ...own }, ...local });
 const host = { host: 'connect.example.com', paths: ['/'] };
+const exec = { exec: { command: ['true'] } };
 const CHECK = 'Please check:';
 
 const cases: Readonly<Record<string, NotesCase>> = {
@@ -30,7 +31,7 @@ const cases: Readonly<Record<string, NotesCase>> = {
     launcher({ namespace: 'content' }),
     [
       'Content runs in jobs of the Launcher in the namespace content.',
-      'Content needs a claim rel-rstudio-connect-shared-storage in content',
+      'create a claim rel-rstudio-connect-shared-storage there',
     ],
   ],
   'an ingress': [{ ingress: { enabled: true, hosts: [host] } }, ['  http://connect.example.com'], ['port-forward']],
@@ -80,6 +81,48 @@ const cases: Readonly<Record<string, NotesCase>> = {
     ['launcher.extraTemplates: the Launcher does not see other.tpl unless pod.volumeMounts mounts it.'],
     ['see job.tpl'],
   ],
+  'listening at several ports': [{ config: { HTTP: { Listen: ['127.0.0.1:8081', ':3939'] } } }, [], [CHECK]],
+  'listening at other ports': [
+    { config: { HTTP: { Listen: [':8081', ':8082'] } } },
+    ['config.HTTP.Listen is :8081, :8082, but pod.port is 3939.', 'but readinessProbe.httpGet.port is 3939.'],
+  ],
+  'a probe that asks no port': [
+    { config: { HTTP: { Listen: ':8080' } }, pod: { port: 8080 }, service: { targetPort: 8080 }, readinessProbe: exec },
+    [],
+    [CHECK],
+  ],
+  'a target port that no port is called': [{ service: { targetPort: 'htp' } }, ['service.targetPort is htp']],
+  'one port for two things': [
+    { pod: { port: 3232 }, config: { HTTP: { Listen: ':3232' } } },
+    ['pod.port and prometheus.port are both 3232.'],
+  ],
+  'a monitor of nothing': [
+    { serviceMonitor: { enabled: true }, prometheus: { enabled: false } },
+    ['serviceMonitor.enabled has no effect while prometheus.enabled is false.'],
+  ],
+  'bases without the runner': [
+    { ...launcher(), backends: { kubernetes: { enabled: false, defaultResourceJobBase: { spec: {} } } } },
+    ['The resource bases of backends.kubernetes have no effect'],
+  ],
+  'two licenses': [{ license: { key: 'a', server: 'b:1' } }, ['The license is set more than once']],
+  'two licenses as files': [
+    { license: { file: { contents: 'a', secret: 'b' } } },
+    ['license.file.secret counts, and license.file.contents has no effect.'],
+  ],
+  'an annotation that YAML took for a boolean': [
+    { service: { annotations: { a: true, b: 'true' } } },
+    ['- service.annotations: a is a boolean'],
+    ['annotations: b'],
+  ],
+  'a claim without a name': [
+    { sharedStorage: { mount: true } },
+    ['sharedStorage.name is empty: a claim rel-rstudio-connect-shared-storage must be there.'],
+  ],
+  'data that goes with the pod': [{ ...local, sharedStorage: {} }, ['Data is lost with the pod']],
+  'a switch of the Launcher while it is off': [
+    { launcher: { useTemplates: false, templateValues: { pod: { enableServiceLinks: true } } } },
+    ['has no effect: launcher.templateValues.pod.enableServiceLinks, launcher.useTemplates.'],
+  ],
   'no RBAC': [{ rbac: { create: false } }, ['rbac.create is false']],
   'pods without shared storage': [
     { sharedStorage: {}, ...local, replicas: 2 },
@@ -92,7 +135,7 @@ const cases: Readonly<Record<string, NotesCase>> = {
   ],
   'a deprecated agent': [
     { chronicleAgent: { enabled: true, serverAddress: 'http://c' } },
-    ['chronicleAgent.enabled is deprecated'],
+    ['chronicleAgent.enabled is deprecated: remove chronicleAgent and use config.Chronicle, which'],
   ],
 };
 

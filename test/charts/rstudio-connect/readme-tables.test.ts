@@ -35,14 +35,14 @@ const mistakes: Readonly<Record<string, object>> = {
     }),
     ...stored,
   },
-  'name no account for rbac.create': { rbac: { serviceAccount: { create: false } }, ...stored },
+  'no account is created or named': { rbac: { serviceAccount: { create: false } }, ...stored },
   'leads out of the volume': { sharedStorage: { create: true, subPath: '../other' } },
   'config.Authentication.Provider, nameservice.enabled: do not go together': {
     nameservice: { enabled: true, secretName: 'nameservice' },
     ...stored,
   },
-  'name no host for the ingress': { ingress: { enabled: true }, ...stored },
-  'contradict each other: root hands the settings of Chronicle to its user': {
+  'is empty while ingress.enabled is true': { ingress: { enabled: true }, ...stored },
+  "contradict each other, since root hands over Chronicle's settings": {
     chronicle: { localConfig: { Logging: { Level: 'DEBUG' } } },
     pod: { securityContext: { runAsNonRoot: true } },
     ...stored,

@@ -118,14 +118,14 @@ describe('services that cannot be', () => {
     },
     'one port for both': {
       values: { ...stored, service: { port: 3232 } },
-      fails: ['- service.port, prometheus.port: ', '3232'],
+      fails: ['- service.port, prometheus.port: must differ; found 3232 and 3232; ', '; change one of them'],
     },
     'one port for both, without Prometheus': {
       values: { ...stored, service: { port: 3232 }, prometheus: { enabled: false } },
     },
     'a name that begins with a digit': {
       values: { ...stored, fullnameOverride: '12345' },
-      fails: ['- fullnameOverride: ', '12345'],
+      fails: ['- fullnameOverride: the full name of the release is not a valid name', 'found 12345'],
     },
     'an image without an end': { values: { ...stored, image: { os: '' } }, fails: ['- image.os: ', 'image.tag'] },
     'an image whose end is removed': { values: { ...stored, image: { os: null } }, fails: ['image'] },

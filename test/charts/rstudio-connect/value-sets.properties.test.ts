@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { declaration } from '../../../charts/rstudio-connect/values';
 import { synthesizedCharts } from '../synthesized';
@@ -12,14 +14,58 @@ const charts = synthesizedCharts();
 afterAll(() => charts.remove());
 
 /** Of Connect's settings those that rules and templates read. */
-const settings = {
-  Server: ['Address', 'DataDir'],
-  Kubernetes: ['Enabled', 'Namespace', 'DataDirPVCName', 'ConnectRuntimeDir', 'DefaultResourceServiceBase'],
-  Launcher: ['Enabled', 'Kubernetes', 'DataDirPVCName', 'Namespace'],
-  Metrics: ['PrometheusListen', 'Enabled'],
-  Applications: ['RunAs', 'RunAsCurrentUser'],
-  Chronicle: ['Enabled', 'Address'],
+const settings: Readonly<Record<string, readonly string[]>> = {
+  Authentication: ['Provider'],
+  ExecutionEnvironments: ['ConfigFilePath'],
+  HTTP: ['Listen'],
+  Kubernetes: [
+    'ConnectRuntimeDir',
+    'DataDirPVCName',
+    'DataDirPVCSubPath',
+    'DefaultResourceJobBase',
+    'DefaultResourceServiceBase',
+    'Enabled',
+    'Namespace',
+  ],
+  Launcher: [
+    'DataDir',
+    'DataDirPVCName',
+    'Enabled',
+    'Kubernetes',
+    'KubernetesNamespace',
+    'KubernetesProfilesConfig',
+    'KubernetesScratchPath',
+    'KubernetesUseTemplates',
+    'ScratchPath',
+  ],
+  Licensing: ['LicenseType'],
+  Metrics: ['PrometheusListen'],
+  OpenTelemetry: ['Enabled'],
+  Server: ['DataDir'],
 };
+/** Settings with several values are read in a loop of their own. */
+const lists = ['HTTP.Listen'];
+const pairs = Object.entries(settings).flatMap(([section, keys]) => keys.map((key) => [section, key] as const));
+
+/** What may be said of them: much of what they take, and what they do not. */
+const said = fc.oneof(
+  text,
+  fc.constantFrom<unknown>(true, false, 'Yes', 'off', 0, 1, 3939, ':4000', 'ldap', null, [], ['a', '/b']),
+  fc.constantFrom(
+    '/etc/own/file.yaml',
+    '/etc/own',
+    '/etc/./own/',
+    '/opt/rstudio-connect',
+    '/',
+    'own/file',
+    '/etc/../a',
+  ),
+);
+const spelled = (name: string) => fc.constantFrom(name, name, name.toLowerCase(), name.toUpperCase());
+const setting = fc
+  .constantFrom(...pairs)
+  .chain(([section, key]) => fc.tuple(spelled(section), spelled(key), said))
+  .map(([section, key, value]) => ({ config: { [section]: { [key]: value } } }));
 
 const extraObject = fc.record({
   apiVersion: fc.constant('v1'),
@@ -36,7 +82,7 @@ const drawn = valueSets(declaration, {
   values: { extraObjects: fc.uniqueArray(extraObject, { maxLength: 2, selector: ({ metadata }) => metadata.name }) },
   keys: {
     config: Object.keys(settings),
-    'config.*': Object.values(settings).flat(),
+    'config.*': pairs.map(([, key]) => key),
     image: ['tag'],
   },
 });
@@ -55,9 +101,10 @@ const startingPoints: readonly Values[] = [
 const sets = fc
   .tuple(
     drawn,
+    fc.array(setting, { maxLength: 2 }),
     fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...startingPoints) }, { weight: 1, arbitrary: fc.constant({}) }),
   )
-  .map(([values, start]) => merged(values, start));
+  .map(([values, said, start]) => merged(said.reduce<Values>(merged, values), start));
 
 /** What the user alone can put right, and why the chart does not. Names that begin so are from the values. */
 const usersOwn: readonly UsersOwn[] = [
@@ -73,6 +120,23 @@ const usersOwn: readonly UsersOwn[] = [
   },
   { fault: new RegExp(`no volume ${OWN}`), why: 'a mount is handed on, whatever volumes the user declares beside it' },
 ];
+
+test('the settings are those that the templates read', () => {
+  const folder = path.join(charts.folder('rstudio-connect'), 'templates');
+  const files = readdirSync(folder, { withFileTypes: true }).filter((file) => file.isFile());
+  const templates = files.map(({ name }) => readFileSync(path.join(folder, name), 'utf8')).join('\n');
+  const read = [...templates.matchAll(/"section"\s+"(\w+)"\s+"key"\s+"(\w+)"/g)];
+  const [, computed = ''] =
+    /^\{\{- define "rstudio-connect\.computedSettings"(.*?)^\{\{- define/ms.exec(templates) ?? [];
+  let section = '';
+  const written = [...computed.matchAll(/^( {2})?([A-Z]\w+):/gm)].flatMap(([, indent, name = '']) => {
+    if (indent !== undefined) return [`${section}.${name}`];
+    section = name;
+    return [];
+  });
+  const found = new Set([...read.map(([, name, key]) => `${name}.${key}`), ...written, ...lists]);
+  expect(pairs.map((pair) => pair.join('.'))).toEqual([...found].sort());
+});
 
 test('value sets render valid objects, the same with both Helms, or are refused with a sentence', async () => {
   const seen = await checkValueSets({ chart: charts.folder('rstudio-connect'), valueSets: sets, usersOwn }, 40);

@@ -21,6 +21,12 @@ const backend = (apiVersion: string, svcPort: unknown, expected: object, svcName
   yaml: [expected],
 });
 
+const refused = (template: string, argument: object, ...says: string[]) => ({
+  template: `ingress.${template}`,
+  argument: { apiVersion: V1, ...argument },
+  says,
+});
+
 const charts = callCases({
   gives: {
     'the class of v1': supports('IngressClassName', V1, 'true'),
@@ -42,12 +48,27 @@ const charts = callCases({
     'names that look like numbers': backend(V1, '80', { service: { name: '123', port: { name: '80' } } }, '123'),
     'a backend of v1beta1 by name': backend(BETA, 'http', { serviceName: 'web', servicePort: 'http' }),
     'a backend of the oldest by number': backend(OLDEST, 80, { serviceName: 'web', servicePort: 80 }),
+    'a path that is a number': path(V1, { path: 5 }, { path: '5', pathType: 'Prefix' }),
     // Callers put it right behind the dash of a list, and indent it themselves.
     'a path begins on a new line': {
       template: 'ingress.path',
       argument: { apiVersion: V1, pathData: '/' },
       text: '\npath: "/"\npathType: Prefix',
     },
+  },
+  fails: {
+    'a number for a path': refused('path', { pathData: 5 }, 'pathData', 'type map', 'float64: 5', 'or text'),
+    'a list for a path': refused('path', { pathData: ['/'] }, 'pathData', 'type map', 'slice: ["/"]'),
+    'a map in a path': refused('path', { pathData: { path: { a: 1 } } }, 'pathData.path', 'text', '{"a":1}'),
+    'a port that is a map': refused('backend', { svcName: 'web', svcPort: { number: 1 } }, 'svcPort', '{"number":1}'),
+    'a version that is a number': refused('backend', { apiVersion: 1, svcName: 'web' }, 'apiVersion', 'type string'),
+    'types of a version that is a number': refused(
+      'path',
+      { apiVersion: 1, pathData: '/' },
+      'apiVersion',
+      'type string',
+    ),
+    'a backend without a service': refused('backend', { svcPort: 80 }, 'svcName: is missing'),
   },
 });
 

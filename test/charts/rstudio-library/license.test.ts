@@ -37,12 +37,27 @@ const nothing = ['secret', 'env', 'volume', 'mount'].flatMap((template) =>
   Object.entries(none).map(([title, license]) => [`${template}: ${title}`, call(template, license, [])] as const),
 );
 
+const refused = (template: string, argument: object, ...says: string[]) => ({
+  template: `license-${template}`,
+  argument: { ...common, ...argument },
+  says,
+});
+const mistyped = ['secret', 'env', 'volume', 'mount'].flatMap((template) => [
+  [`${template}: a license that is text`, refused(template, { license: 'AAAA' }, 'license:', 'map', '"AAAA"')] as const,
+  [`${template}: a file that is text`, refused(template, { license: { file: 'x' } }, 'license.file:', '"x"')] as const,
+]);
+const missing = (template: string, name: string) =>
+  refused(template, { license: { key: 'A', file }, [name]: undefined }, `${name}: is missing`);
+
 callCases({
   gives: {
     ...Object.fromEntries(nothing),
     'secret: a key': call('secret', { key: 'ABC-1', file }, [
       secret('rel-pm-license', { 'rstudio-pm': 'ABC-1' }),
       secret('rel-pm-license-file', { 'license.lic': 'first\nsecond\n' }),
+    ]),
+    'secret: a key that is a number': call('secret', { key: 12345678 }, [
+      secret('rel-pm-license', { 'rstudio-pm': '12345678' }),
     ]),
     'secret: a file alone': call('secret', { file: { ...file, contents: 'text' } }, [
       secret('rel-pm-license-file', { 'license.lic': 'text\n' }),
@@ -98,5 +113,25 @@ callCases({
       argument: { license: { file } },
       yaml: [[{ name: 'license-file', mountPath: '/etc/licensing' }]],
     },
+  },
+  fails: {
+    ...Object.fromEntries(mistyped),
+    'secret: without the name of what is installed': missing('secret', 'fullName'),
+    'secret: without a product': missing('secret', 'product'),
+    'secret: a key that is a map': refused('secret', { license: { key: { a: 1 } } }, 'license.key', '{"a":1}'),
+    'secret: a file without its name': refused(
+      'secret',
+      { license: { file: { contents: 'x' } } },
+      'license.file.secretKey',
+    ),
+    'env: without a prefix': missing('env', 'envVarPrefix'),
+    'env: without the name of what is installed': missing('env', 'fullName'),
+    'env: a path that is a list': refused(
+      'env',
+      { license: { file: { ...file, mountPath: ['x'] } } },
+      'license.file.mountPath',
+    ),
+    'mount: without its path': refused('mount', { license: { file: { contents: 'x' } } }, 'license.file.mountPath'),
+    'volume: without the name of what is installed': missing('volume', 'fullName'),
   },
 });

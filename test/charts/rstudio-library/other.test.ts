@@ -19,6 +19,11 @@ const rendered = (value: unknown, text: string) => ({
   context: true,
   text,
 });
+const bad = (template: string, argument: object, ...says: string[]) => ({
+  template: `templates.${template}`,
+  argument: { value: 1, ...argument },
+  says,
+});
 const check = (argument: object) => ({ template: 'debug.type-check', argument });
 const noAddress = ['chronicleAgent.serverAddress', 'chronicleAgent.serverNamespace'];
 
@@ -49,6 +54,21 @@ callCases({
       'dataOutput',
       { name: 'a', value: 1, trailingDash: false },
       '{{- define "a" }}\n1\n{{- end }}',
+    ),
+    'data in which there are templates': data(
+      'dataOutput',
+      { name: 'a', value: { x: '{{{ .Secret }}', y: '\\{{' } },
+      '{{- define "a" -}}\n{"x":"\\u007b\\u007b{ .Secret }}","y":"\\\\\\u007b\\u007b"}\n{{- end }}',
+    ),
+    'data for people in which there are templates': data(
+      'dataOutputPretty',
+      { name: 'a', value: '{{ .X }}' },
+      '{{- define "a" -}}\n"\\u007b\\u007b .X }}"\n{{- end }}',
+    ),
+    'a template of the launcher’s': data(
+      'skeleton',
+      { name: 'a', value: { x: '{{ .X }}' } },
+      '{{- define "a" -}}\nx: \'{{ .X }}\'\n{{- end }}',
     ),
     'a template as text': rendered('{{ .Release.Name }} & co', 'rel & co'),
     'an empty text': rendered('', ''),
@@ -81,9 +101,25 @@ callCases({
       ...check({ name: 'n', object: 'x', expected: 'map', description: 'of settings' }),
       says: ['n: must be of the type map; found the type string: "x"; of settings'],
     },
+    'a check without a type': { ...check({ name: 'n', object: 1 }), says: ['n: the type that is expected is missing'] },
+    'a check without a name': {
+      ...check({ object: 1, expected: 'map' }),
+      says: ['the value: must be of the type map'],
+    },
+    ...Object.fromEntries(
+      ['dataOutput', 'dataOutputPretty', 'skeleton'].flatMap((template) => [
+        [
+          `${template}: a dash that is text`,
+          bad(template, { name: 'a', trailingDash: 'x' }, 'trailingDash', 'type bool'),
+        ],
+        [`${template}: no name`, bad(template, {}, 'the name of a template', 'is missing')],
+        [`${template}: a quote in the name`, bad(template, { name: 'a"b' }, 'the name of a template', '"a\\"b"')],
+        [`${template}: a name of two lines`, bad(template, { name: 'a\nb' }, 'the name of a template', '"a\\nb"')],
+      ]),
+    ),
     'something that is missing': {
       ...check({ name: 'n', expected: 'map', description: '' }),
-      says: ['n: must be of the type map; found the type invalid: null'],
+      says: ['n: must be of the type map; found the type null: null'],
     },
   },
 });

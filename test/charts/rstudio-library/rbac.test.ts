@@ -118,6 +118,10 @@ callCases({
       account({ account: '123', namespace: '12345' }),
       ...role({ account: '123', namespace: '12345', target: '1e3' }),
     ]),
+    'names that are numbers': rbac({ serviceAccountName: 12345678, namespace: 1000000 }, [
+      account({ account: '12345678', namespace: '1000000' }),
+      ...role({ account: '12345678', namespace: '1000000' }),
+    ]),
     'the launcher’s rules': { template: 'rbac.launcherRules', argument: {}, yaml: [launcher] },
     'the direct runner’s rules': { template: 'rbac.directRunnerRules', argument: {}, yaml: [directRunner] },
     'its rules for the cluster': {
@@ -128,7 +132,17 @@ callCases({
   },
   fails: {
     'whether to create as text': noBoolean('true', 'type string: "true"'),
-    'whether to create as null': noBoolean(null, 'type invalid'),
+    'whether to create as null': noBoolean(null, 'type null: null'),
+    'annotations that are text': {
+      template: 'rbac',
+      argument: { serviceAccountName: 'sa', serviceAccountCreate: true, serviceAccountAnnotations: 'x' },
+      says: ['serviceAccountAnnotations', 'type map', 'string: "x"'],
+    },
+    'no account': {
+      template: 'rbac',
+      argument: { serviceAccountCreate: true },
+      says: ['serviceAccountName: is missing'],
+    },
     'whether to create as a number': noBoolean(1, 'type float64: 1'),
   },
 });

@@ -23,7 +23,7 @@ export const hostile = fc.constantFrom(
   ...['a'.repeat(64), 'a'.repeat(300)],
 );
 
-/** Blanks beyond ASCII at the ends of a text: Go writes it without quotes, and the library that reads it here cuts them. */
+/** Blanks beyond ASCII at the ends of a text: Go writes it without quotes, and Helm cuts them at the end of a document. */
 const CUT = /^[^\S \t\r\n]|[^\S \t\r\n]$/;
 
 /** Any text: hostile, plain, or made of whole characters of all kinds. */

@@ -13,6 +13,8 @@ The text of rstudio-connect.gcfg.
           {{- if and (eq (lower $other) (lower $key)) (not (include "rstudio-connect.settingText"
                 (dict "value" $said))) }}
             {{- $_ := unset $settingsOfUser $other }}
+          {{- else if and (eq (lower $other) (lower $key)) (kindIs "slice" $said) }}
+            {{- $_ := set $settingsOfUser $other (compact $said) }}
           {{- end }}
         {{- end }}
       {{- end }}
@@ -95,14 +97,18 @@ upper and lower case, and what comes last counts. Takes a dict: section, key, an
 {{- end }}
 
 {{/*
-A value of config as text: of a list what comes last, since that counts; nothing of what is empty. Takes a
-dict: value.
+A value of config as text, without quotes around it: of a list what comes last, since that counts; nothing of
+what is empty. Takes a dict: value.
 */}}
 {{- define "rstudio-connect.settingText" -}}
 {{- $found := "" }}
 {{- range $item := kindIs "slice" .value | ternary .value (list .value) }}
   {{- if not (kindIs "invalid" $item) }}
-    {{- $found = ternary $item (toRawJson $item) (kindIs "string" $item) | trimAll "\" " | default $found }}
+    {{- if ternary $item (toRawJson $item) (kindIs "string" $item) | trimAll "\" " }}
+      {{- $found = ternary (trimAll "\"" (ternary $item (toRawJson $item) (kindIs "string" $item)))
+            (ternary $item (toRawJson $item) (kindIs "string" $item))
+            (regexMatch "^\".*\"$" (ternary $item (toRawJson $item) (kindIs "string" $item))) }}
+    {{- end }}
   {{- end }}
 {{- end }}
 {{- $found }}

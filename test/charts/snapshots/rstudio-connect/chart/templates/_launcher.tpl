@@ -130,7 +130,8 @@ Where the Launcher finds the templates of jobs and services, those that the Conf
 {{- define "rstudio-connect.launcherMounts" -}}
 {{- $folder := printf "%s/Kubernetes" (include "rstudio-connect.launcherScratchPath" .) }}
 {{- $extra := .Values.launcher.extraTemplates | default dict }}
-{{- if .Values.launcher.includeTemplateValues }}
+{{- if or .Values.launcher.includeTemplateValues (not (kindIs "invalid"
+      (index $extra "rstudio-library-templates-data.tpl"))) }}
 - name: rstudio-connect-templates
   mountPath: {{ printf "%s/rstudio-library-templates-data.tpl" $folder | quote }}
   subPath: rstudio-library-templates-data.tpl
@@ -152,16 +153,30 @@ The values of the Launcher that are not as they are by default, with commas betw
 */}}
 {{- define "rstudio-connect.launcherValuesSet" -}}
 {{- $paths := list }}
-{{- range $path, $group := dict "launcher" (omit .Values.launcher "enabled" "templateValues" "defaultInitContainer")
-      "launcher.defaultInitContainer" .Values.launcher.defaultInitContainer "launcher.templateValues.job"
+{{- range $path, $group := dict "launcher" (omit .Values.launcher "enabled" "templateValues" "defaultInitContainer"
+      "useTemplates" "includeDefaultTemplates" "includeTemplateValues") "launcher.defaultInitContainer"
+      (omit .Values.launcher.defaultInitContainer "enabled") "launcher.templateValues.job"
       .Values.launcher.templateValues.job "launcher.templateValues.pod" .Values.launcher.templateValues.pod
-      "launcher.templateValues.service" .Values.launcher.templateValues.service }}
+      "launcher.templateValues.service" .Values.launcher.templateValues.service
+      "launcher.templateValues.sharedStorage" .Values.launcher.templateValues.sharedStorage }}
   {{- range $key, $value := $group }}
-    {{- if not (has (toRawJson $value) (list "null" "true" "\"\"" "[]" "{}" "\"ClusterIP\""
-          "\"posit/connect-content-init\"" "{\"limits\":{},\"requests\":{}}")) }}
+    {{- if not (has (toRawJson $value) (list "null" "\"\"" "[]" "{}" "\"ClusterIP\"" "\"posit/connect-content-init\""
+          "{\"limits\":{},\"requests\":{}}")) }}
       {{- $paths = append $paths (printf "%s.%s" $path $key) }}
     {{- end }}
   {{- end }}
 {{- end }}
-{{- join ", " $paths }}
+{{- if not .Values.launcher.useTemplates }}
+  {{- $paths = append $paths "launcher.useTemplates" }}
+{{- end }}
+{{- if not .Values.launcher.includeDefaultTemplates }}
+  {{- $paths = append $paths "launcher.includeDefaultTemplates" }}
+{{- end }}
+{{- if not .Values.launcher.includeTemplateValues }}
+  {{- $paths = append $paths "launcher.includeTemplateValues" }}
+{{- end }}
+{{- if not .Values.launcher.defaultInitContainer.enabled }}
+  {{- $paths = append $paths "launcher.defaultInitContainer.enabled" }}
+{{- end }}
+{{- join ", " (sortAlpha $paths) }}
 {{- end }}

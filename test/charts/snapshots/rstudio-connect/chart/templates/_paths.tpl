@@ -7,6 +7,30 @@ The file that Connect reads execution environments from. Its folder is mounted.
 {{- end }}
 
 {{/*
+The file that Connect reads the base of jobs from.
+*/}}
+{{- define "rstudio-connect.jobBasePath" -}}
+{{- include "rstudio-connect.userSetting" (dict "section" "Kubernetes" "key" "DefaultResourceJobBase" "context" .)
+      | default "/etc/rstudio-connect/job.yaml" }}
+{{- end }}
+
+{{/*
+The file that Connect reads the base of services from.
+*/}}
+{{- define "rstudio-connect.serviceBasePath" -}}
+{{- include "rstudio-connect.userSetting" (dict "section" "Kubernetes" "key" "DefaultResourceServiceBase" "context"
+      .) | default "/etc/rstudio-connect/service.yaml" }}
+{{- end }}
+
+{{/*
+The file that the Launcher reads its profiles from.
+*/}}
+{{- define "rstudio-connect.profilesPath" -}}
+{{- include "rstudio-connect.userSetting" (dict "section" "Launcher" "key" "KubernetesProfilesConfig" "context" .)
+      | default "/etc/rstudio-connect/launcher/launcher.kubernetes.profiles.conf" }}
+{{- end }}
+
+{{/*
 The folder of the Launcher. It finds its templates below it, in the folder Kubernetes.
 */}}
 {{- define "rstudio-connect.launcherScratchPath" -}}

@@ -16,15 +16,15 @@ too.
 The annotations of the pod: the user's, over checksums that restart it, and where its metrics are.
 */}}
 {{- define "rstudio-connect.podAnnotations" -}}
-{{- $annotations := dict "checksum/config" (sha256sum (print (include (printf "%s/configmap.yaml" .Template.BasePath)
-      .) (include (printf "%s/configmap-templates.yaml" .Template.BasePath) .)
-      (include (printf "%s/configmap-overrides.yaml" .Template.BasePath) .)
-      (include (printf "%s/license-secret.yaml" .Template.BasePath) .)
-      (include (printf "%s/license-file-secret.yaml" .Template.BasePath) .)
-      (include (printf "%s/nameservice-secret.yaml" .Template.BasePath) .))) }}
+{{- $annotations := dict "checksum/config" (sha256sum (print (include (print .Template.BasePath "/configmap.yaml") .)
+      (include (print .Template.BasePath "/configmap-templates.yaml") .)
+      (include (print .Template.BasePath "/configmap-overrides.yaml") .)
+      (include (print .Template.BasePath "/license-secret.yaml") .)
+      (include (print .Template.BasePath "/license-file-secret.yaml") .)
+      (include (print .Template.BasePath "/nameservice-secret.yaml") .))) }}
 {{- if or .Values.launcher.enabled .Values.backends.kubernetes.enabled }}
   {{- $_ := set $annotations "checksum/config-prestart" (sha256sum
-        (print (include (printf "%s/configmap-prestart.yaml" .Template.BasePath) .))) }}
+        (print (include (print .Template.BasePath "/configmap-prestart.yaml") .))) }}
 {{- end }}
 {{- if .Values.prometheus.enabled }}
   {{- $_ := set $annotations "prometheus.io/scrape" "true" }}
@@ -46,7 +46,7 @@ The environment of Connect. What the user sets comes last, and so counts.
   value: enabled
 {{- end }}
 {{- with include "rstudio-library.license-env" (dict "license" .Values.license "product" "rstudio-connect"
-      "envVarPrefix" "RSC" "fullName" (include "rstudio-library.fullname" .)) | trim }}
+      "envVarPrefix" "RSC" "fullName" (include "rstudio-library.fullname" .)) | trimPrefix "\n" }}
 {{ . }}
 {{- end }}
 {{- if and (has $telemetry (list "true" "yes" "on" "1")) (not
@@ -79,8 +79,20 @@ A probe as Kubernetes has it: the default httpGet gives way to a check of anothe
 */}}
 {{- define "rstudio-connect.probe" -}}
 {{- $result := omit .probe "enabled" }}
-{{- if or .probe.exec .probe.grpc .probe.tcpSocket }}
+{{- if .probe.exec }}
   {{- $result = omit $result "httpGet" }}
+{{- else }}
+  {{- $result = omit $result "exec" }}
+{{- end }}
+{{- if .probe.grpc }}
+  {{- $result = omit $result "httpGet" }}
+{{- else }}
+  {{- $result = omit $result "grpc" }}
+{{- end }}
+{{- if .probe.tcpSocket }}
+  {{- $result = omit $result "httpGet" }}
+{{- else }}
+  {{- $result = omit $result "tcpSocket" }}
 {{- end }}
 {{- toYaml $result }}
 {{- end }}

@@ -40,20 +40,19 @@ Every rule between values that is broken, reported at once.
 {{- end }}
 {{- $launcherDataDir := include "rstudio-connect.userSetting" (dict "section" "Launcher" "key" "DataDir" "context" .) }}
 {{- if contains ":" $launcherDataDir }}
-  {{- $problems = append $problems
-        (list "config.Launcher.DataDir: the Launcher mounts no volumes of its own any more"
+  {{- $problems = append $problems (list "config.Launcher.DataDir: the Launcher no longer mounts volumes of its own"
         (printf "found %s" $launcherDataDir) "accepted: a folder, without a colon"
         "remove the setting, and use a claim: sharedStorage.create or sharedStorage.mount" | join "; ") }}
 {{- end }}
 {{- if regexMatch "^/|(^|/)\\.\\.(/|$)" .Values.sharedStorage.subPath }}
   {{- $problems = append $problems (list "sharedStorage.subPath: leads out of the volume"
-        (printf "found %s" (toRawJson .Values.sharedStorage.subPath)) "accepted: a relative path without .." | join
-        "; ") }}
+        (printf "found %s" (toRawJson .Values.sharedStorage.subPath)) "accepted: a relative path without .."
+        "name a folder below the root of the volume, such as connect/production" | join "; ") }}
 {{- end }}
 {{- if and .Values.backends.kubernetes.enabled .Values.sharedStorage.subPath (not .Values.sharedStorage.mountContent) }}
   {{- $problems = append $problems
-        (list (print "sharedStorage.subPath, sharedStorage.mountContent: content does not mount the volume "
-        "whose folder it shall use") (printf "found %s and %v" (toRawJson .Values.sharedStorage.subPath)
+        (list (print "sharedStorage.subPath, sharedStorage.mountContent: content does not mount the volume that "
+        "this folder is in") (printf "found %s and %v" (toRawJson .Values.sharedStorage.subPath)
         .Values.sharedStorage.mountContent) "accepted: a folder with sharedStorage.mountContent, or none"
         "set sharedStorage.mountContent to true, or leave sharedStorage.subPath empty" | join "; ") }}
 {{- end }}
@@ -61,7 +60,7 @@ Every rule between values that is broken, reported at once.
       .Values.sharedStorage.mountContent .Values.sharedStorage.subPath
       (include "rstudio-connect.olderThan" (dict "year" 2026 "month" 8 "context" .)) }}
   {{- $problems = append $problems
-        (list "sharedStorage.subPath, backends.kubernetes.enabled: content cannot use a folder of the volume"
+        (list "sharedStorage.subPath, backends.kubernetes.enabled: content cannot mount a folder of the volume"
         (printf "found Connect %s" (include "rstudio-connect.version" .)) "accepted: Connect 2026.08 or newer"
         "leave sharedStorage.subPath empty, or use a newer version" | join "; ") }}
 {{- end }}
@@ -92,36 +91,38 @@ Every rule between values that is broken, reported at once.
 {{- if and (or .Values.launcher.enabled .Values.backends.kubernetes.enabled) .Values.rbac.create
       (not .Values.rbac.serviceAccount.create) (not .Values.rbac.serviceAccount.name) }}
   {{- $problems = append $problems
-        (list "rbac.serviceAccount.create, rbac.serviceAccount.name: name no account for rbac.create"
+        (list "rbac.serviceAccount.create, rbac.serviceAccount.name: no account is created or named"
         (printf "found %v and %s" .Values.rbac.serviceAccount.create (toRawJson .Values.rbac.serviceAccount.name))
-        "accepted: a name where the account is not created"
-        "set rbac.serviceAccount.name to the account that is there already" | join "; ") }}
+        "accepted: a name if the account is not created"
+        "set rbac.serviceAccount.name to an existing account, or rbac.serviceAccount.create to true" | join "; ") }}
 {{- end }}
 {{- if and (not .Values.image.os) (not .Values.image.tag) }}
-  {{- $problems = append $problems (list "image.os: must be set where image.tag is empty"
-        (printf "found %s" (toRawJson .Values.image.os))
-        "accepted: what the tag of the image ends with, such as ubuntu-24.04" | join "; ") }}
+  {{- $problems = append $problems (list "image.os: must be set if image.tag is empty"
+        (printf "found %s" (toRawJson .Values.image.os)) "accepted: the end of the image tag, such as ubuntu-24.04"
+        "set image.os, or image.tag to a whole tag" | join "; ") }}
 {{- end }}
 {{- $authenticationProvider := include "rstudio-connect.userSetting"
       (dict "section" "Authentication" "key" "Provider" "context" .) }}
 {{- if and .Values.nameservice.enabled (not (has (lower $authenticationProvider) (list "oauth2" "saml" "ldap"))) }}
   {{- $problems = append $problems (list "config.Authentication.Provider, nameservice.enabled: do not go together"
         (printf "found %s" (default "no provider" $authenticationProvider))
-        "accepted: one of oauth2, saml and ldap while the name service is on" | join "; ") }}
+        "accepted: oauth2, saml or ldap while the name service is on"
+        "set config.Authentication.Provider to one of them, or nameservice.enabled to false" | join "; ") }}
 {{- end }}
 {{- if and .Values.nameservice.enabled .Values.nameservice.secretName .Values.nameservice.apiKey }}
   {{- $problems = append $problems (list "nameservice.secretName, nameservice.apiKey: exclude each other"
-        "accepted: one of the two" "leave nameservice.apiKey empty where the secret is there already" | join "; ") }}
+        "accepted: one of the two" "leave nameservice.apiKey empty if the secret exists already" | join "; ") }}
 {{- end }}
 {{- if and .Values.nameservice.enabled (not .Values.nameservice.secretName) (not .Values.nameservice.apiKey) }}
-  {{- $problems = append $problems
-        (list "nameservice.secretName, nameservice.apiKey: say nothing of how the name service reaches Connect"
-        "accepted: one of the two while nameservice.enabled is true" | join "; ") }}
+  {{- $problems = append $problems (list "nameservice.secretName, nameservice.apiKey: one of them must be set"
+        "found nothing" "accepted: a secret or a key while nameservice.enabled is true"
+        "set nameservice.secretName or nameservice.apiKey, or nameservice.enabled to false" | join "; ") }}
 {{- end }}
 {{- if and .Values.nameservice.enabled (not .Values.nameservice.secretName) (not .Values.nameservice.server) }}
-  {{- $problems = append $problems (list "nameservice.server: must be set beside nameservice.apiKey"
+  {{- $problems = append $problems (list "nameservice.server: must be set together with nameservice.apiKey"
         (printf "found %s" (toRawJson .Values.nameservice.server))
-        "accepted: where the name service reaches Connect, such as http://127.0.0.1:3939" | join "; ") }}
+        "accepted: the address of Connect, such as http://127.0.0.1:3939"
+        "set nameservice.server, or use nameservice.secretName instead of the key" | join "; ") }}
 {{- end }}
 {{- $kubernetesNamespace := include "rstudio-connect.userSetting"
       (dict "section" "Kubernetes" "key" "Namespace" "context" .) }}
@@ -146,8 +147,8 @@ Every rule between values that is broken, reported at once.
 {{- if and .Values.backends.kubernetes.enabled $kubernetesDefaultResourceServiceBase
       (not .Values.backends.kubernetes.defaultResourceServiceBase) }}
   {{- $problems = append $problems
-        (list "config.Kubernetes.DefaultResourceServiceBase: names a file that there is not without a service base"
-        (printf "found %s" $kubernetesDefaultResourceServiceBase) "accepted: a service base beside it, or nothing"
+        (list "config.Kubernetes.DefaultResourceServiceBase: names a file that is only mounted with a service base"
+        (printf "found %s" $kubernetesDefaultResourceServiceBase) "accepted: a service base, or no such setting"
         "set backends.kubernetes.defaultResourceServiceBase, or remove the setting" | join "; ") }}
 {{- end }}
 {{- $kubernetesConnectRuntimeDir := include "rstudio-connect.userSetting"
@@ -159,12 +160,16 @@ Every rule between values that is broken, reported at once.
 {{- end }}
 {{- if .Values.launcher.enabled }}
   {{- $overrideFiles := dict }}
+  {{- /* The overrides of the chart have names, too. */}}
+  {{- range $own := fromYamlArray (include "rstudio-connect.launcherOverrides" .) }}
+    {{- $_ := set $overrideFiles (nospace $own.name) (toRawJson $own.json) }}
+  {{- end }}
   {{- range $section, $profile := .Values.launcher.launcherKubernetesProfilesConf }}
     {{- $profilePath := printf "launcher.launcherKubernetesProfilesConf.%s" $section }}
     {{- $overrides := index (default dict $profile) "job-json-overrides" }}
     {{- if kindIs "invalid" $profile }}
       {{- $problems = append $problems (list (printf "%s: has no settings" $profilePath) "found null"
-            "accepted: a map, such as {}" | join "; ") }}
+            "accepted: a map, such as {}" "set it to {}, or remove the section" | join "; ") }}
     {{- else if and $overrides $.Values.launcher.useTemplates }}
       {{- $problems = append $problems
             (list (print "launcher.launcherKubernetesProfilesConf, launcher.useTemplates: jobs that are made by "
@@ -172,22 +177,26 @@ Every rule between values that is broken, reported at once.
             "accepted: templates, or overrides"
             "move them to launcher.templateValues, or set launcher.useTemplates to false" | join "; ") }}
     {{- else }}
-      {{- if and (not (kindIs "invalid" $overrides)) (not (kindIs "slice" $overrides)) }}
-        {{- $problems = append $problems (list (printf "%s.job-json-overrides: must be overrides of jobs"
+      {{- if and (hasKey (default dict $profile) "job-json-overrides") (not (kindIs "slice" $overrides)) }}
+        {{- $problems = append $problems (list (printf "%s.job-json-overrides: must be a list of overrides"
               $profilePath) (printf "found %s" (toRawJson $overrides))
-              "accepted: a list of maps, each of name, target and json" | join "; ") }}
+              "accepted: a list of maps, each with name, target and json"
+              "write each override as such a map, or remove the setting" | join "; ") }}
       {{- else }}
         {{- range $override := $overrides }}
           {{- if not (kindIs "map" $override) }}
-            {{- $problems = append $problems (list (printf "%s.job-json-overrides: must be overrides of jobs"
+            {{- $problems = append $problems (list (printf "%s.job-json-overrides: must be a list of overrides"
                   $profilePath) (printf "found %s" (toRawJson $override))
-                  "accepted: a list of maps, each of name, target and json" | join "; ") }}
+                  "accepted: a list of maps, each with name, target and json"
+                  "write each override as such a map, or remove the setting" | join "; ") }}
           {{- else }}
             {{- $file := nospace $override.name }}
             {{- $content := toRawJson $override.json }}
             {{- if ne (default $content (index $overrideFiles $file)) $content }}
-              {{- $problems = append $problems (list (printf "%s.job-json-overrides: have one name for two contents"
-                    $profilePath) (printf "found %s" $override.name) "accepted: a name for each content" | join "; ") }}
+              {{- $problems = append $problems
+                    (list (printf "%s.job-json-overrides: use one name for different contents" $profilePath)
+                    (printf "found %s" $override.name) "accepted: a name for each content" "rename one of them"
+                    | join "; ") }}
             {{- end }}
             {{- $_ := set $overrideFiles $file $content }}
           {{- end }}
@@ -241,14 +250,15 @@ Every rule between values that is broken, reported at once.
         ((((.Values.backends.kubernetes.defaultResourceJobBase).spec).template).spec).initContainers }}
     {{- if eq $container.name "connect-content-init" }}
       {{- range $mountIndex, $mount := $container.volumeMounts }}
-        {{- $path := clean (default "" $mount.mountPath) }}
+        {{- $path := clean (printf "/%s" (trimPrefix "/" (default "" $mount.mountPath))) }}
         {{- if and (eq $path "/mnt/rstudio-connect-runtime") (ne (default "" $mount.name) "rsc-volume") }}
           {{- $place := printf "spec.template.spec.initContainers[%d].volumeMounts[%d]" (int64 $index)
                 (int64 $mountIndex) }}
           {{- $problems = append $problems
                 (list (printf "backends.kubernetes.defaultResourceJobBase.%s: hides Connect's runtime" $place)
                 (printf "found %s at %s" (default "" $mount.name) $path)
-                "accepted: another path; where the runtime belongs, the volume rsc-volume" | join "; ") }}
+                "accepted: another path, or the volume rsc-volume at the path of the runtime"
+                "choose another mountPath, or remove the mount" | join "; ") }}
         {{- end }}
       {{- end }}
     {{- end }}
@@ -259,7 +269,7 @@ Every rule between values that is broken, reported at once.
         ((((.Values.backends.kubernetes.defaultResourceJobBase).spec).template).spec).containers }}
     {{- if eq $container.name "connect-content" }}
       {{- range $mountIndex, $mount := $container.volumeMounts }}
-        {{- $path := clean (default "" $mount.mountPath) }}
+        {{- $path := clean (printf "/%s" (trimPrefix "/" (default "" $mount.mountPath))) }}
         {{- if or (eq $path "/opt/rstudio-connect") (and (eq $path
               (clean (default "/opt/rstudio-connect-runtime" (include "rstudio-connect.userSetting"
               (dict "section" "Kubernetes" "key" "ConnectRuntimeDir" "context" $)))))
@@ -269,7 +279,8 @@ Every rule between values that is broken, reported at once.
           {{- $problems = append $problems
                 (list (printf "backends.kubernetes.defaultResourceJobBase.%s: hides Connect's runtime" $place)
                 (printf "found %s at %s" (default "" $mount.name) $path)
-                "accepted: another path; where the runtime belongs, the volume rsc-volume" | join "; ") }}
+                "accepted: another path, or the volume rsc-volume at the path of the runtime"
+                "choose another mountPath, or remove the mount" | join "; ") }}
         {{- end }}
       {{- end }}
     {{- end }}
@@ -279,82 +290,382 @@ Every rule between values that is broken, reported at once.
       (.Values.pod.securityContext).runAsUser) }}
   {{- $problems = append $problems
         (list (print "chronicle.localConfig, pod.securityContext.runAsNonRoot, pod.securityContext.runAsUser: "
-        "contradict each other: root hands the settings of Chronicle to its user")
-        "accepted: a pod that runs as root"
+        "contradict each other, since root hands over Chronicle's settings")
+        (printf "found runAsNonRoot %s and runAsUser %s" (toRawJson (.Values.pod.securityContext).runAsNonRoot)
+        (toRawJson (.Values.pod.securityContext).runAsUser)) "accepted: a pod that runs as root"
         "remove pod.securityContext.runAsNonRoot and pod.securityContext.runAsUser, or chronicle.localConfig" | join
         "; ") }}
 {{- end }}
 {{- if and .Values.chronicleAgent.enabled (not .Values.chronicleAgent.serverAddress)
       (not .Values.chronicleAgent.autoDiscovery) }}
   {{- $problems = append $problems
-        (list (print "chronicleAgent.serverAddress, chronicleAgent.autoDiscovery: leave the agent of Chronicle "
-        "without a server") "accepted: an address, or autoDiscovery: true, which looks for the server in the cluster"
-        | join "; ") }}
+        (list "chronicleAgent.serverAddress, chronicleAgent.autoDiscovery: leave Chronicle's agent without a server"
+        (printf "found %s and %v" (toRawJson .Values.chronicleAgent.serverAddress)
+        .Values.chronicleAgent.autoDiscovery)
+        "accepted: an address, or autoDiscovery true, which looks for the server in the cluster"
+        "set chronicleAgent.serverAddress, or chronicleAgent.autoDiscovery to true" | join "; ") }}
 {{- end }}
 {{- if not (regexMatch "^[a-z][-a-z0-9]*$" (include "rstudio-library.fullname" .)) }}
-  {{- $problems = append $problems (list "fullnameOverride: Kubernetes has no services with the name of this release"
-        (printf "found %s" (include "rstudio-library.fullname" .))
-        "accepted: a name of a-z, 0-9 and -, which begins with a letter"
+  {{- $problems = append $problems
+        (list "fullnameOverride: the full name of the release is not a valid name for a Service"
+        (printf "found %s" (include "rstudio-library.fullname" .)) "accepted: a-z, 0-9 and -, with a letter first"
         "set fullnameOverride, or give the release another name" | join "; ") }}
 {{- end }}
 {{- if and .Values.prometheus.enabled (eq (int64 .Values.service.port) (int64 .Values.prometheus.port)) }}
-  {{- $problems = append $problems (list "service.port, prometheus.port: are one port of the service"
+  {{- $problems = append $problems (list "service.port, prometheus.port: must differ"
         (printf "found %s and %s" (toRawJson .Values.service.port) (toRawJson .Values.prometheus.port))
-        "accepted: two ports while prometheus.enabled is true" | join "; ") }}
+        "accepted: two different ports while prometheus.enabled is true"
+        "change one of them, or set prometheus.enabled to false" | join "; ") }}
 {{- end }}
 {{- if and .Values.ingress.enabled (not .Values.ingress.hosts) }}
-  {{- $problems = append $problems (list "ingress.hosts: name no host for the ingress"
-        "accepted: at least one while ingress.enabled is true" | join "; ") }}
+  {{- $problems = append $problems (list "ingress.hosts: is empty while ingress.enabled is true" "found no hosts"
+        "accepted: at least one host, with its paths" "set ingress.hosts, or ingress.enabled to false" | join "; ") }}
 {{- end }}
 {{- if and (not (kindIs "invalid" (.Values.podDisruptionBudget).minAvailable))
       (not (kindIs "invalid" (.Values.podDisruptionBudget).maxUnavailable)) }}
   {{- $problems = append $problems
         (list "podDisruptionBudget.minAvailable, podDisruptionBudget.maxUnavailable: exclude each other"
         (printf "found %s and %s" (toRawJson (.Values.podDisruptionBudget).minAvailable)
-        (toRawJson (.Values.podDisruptionBudget).maxUnavailable)) "accepted: one of the two" | join "; ") }}
+        (toRawJson (.Values.podDisruptionBudget).maxUnavailable)) "accepted: one of the two" "remove one of them"
+        | join "; ") }}
+{{- end }}
+{{- range $valueName, $value := .Values }}
+  {{- if regexMatch "[\\x{7f}-\\x{9f}\\x{fffe}\\x{ffff}]|(^|[^\\\\])(\\\\\\\\)*\\\\u202[89]" (toRawJson $value) }}
+    {{- $valuePath := $valueName }}
+    {{- $problems = append $problems (list (printf "%s: Helm cannot write a character in it" $valuePath)
+          "found DEL, a control character above it, a line separator (U+2028, U+2029), U+FFFE or U+FFFF"
+          "accepted: other text" "remove the character" | join "; ") }}
+  {{- end }}
+{{- end }}
+{{- range $itemIndex, $item := .Values.pod.volumes }}
+  {{- if has $item.name (list "rstudio-connect-config" "chronicle-config" "rstudio-connect-data"
+        "rstudio-connect-templates" "overrides" "rstudio-connect-prestart" "nameservice-config"
+        "execution-environments" "license-file") }}
+    {{- $problems = append $problems (list (printf "pod.volumes[%d].name: is a name of the chart’s own"
+          (int64 $itemIndex)) (printf "found %s" $item.name) "accepted: another name"
+          "choose another name, also where it is mounted" | join "; ") }}
+  {{- end }}
+{{- end }}
+{{- if .Values.pod.sidecar }}
+  {{- range $itemIndex, $item := .Values.pod.sidecar }}
+    {{- if has $item.name (list "connect") }}
+      {{- $problems = append $problems (list (printf "pod.sidecar[%d].name: is a name of the chart’s own"
+            (int64 $itemIndex)) (printf "found %s" $item.name) "accepted: another name"
+            "choose another name, also where it is mounted" | join "; ") }}
+    {{- end }}
+  {{- end }}
+{{- end }}
+{{- if and .Values.initContainers (or .Values.chronicle.localConfig .Values.chronicleAgent.enabled) }}
+  {{- range $itemIndex, $item := .Values.initContainers }}
+    {{- if has $item.name (list "connect" "chronicle-config" "chronicle-agent") }}
+      {{- $problems = append $problems (list (printf "initContainers[%d].name: is a name of the chart’s own"
+            (int64 $itemIndex)) (printf "found %s" $item.name) "accepted: another name"
+            "choose another name, also where it is mounted" | join "; ") }}
+    {{- end }}
+  {{- end }}
+{{- end }}
+{{- $kubernetesNamespaceName := include "rstudio-connect.userSetting"
+      (dict "section" "Kubernetes" "key" "Namespace" "context" .) }}
+{{- if and .Values.backends.kubernetes.enabled (not (regexMatch "^$|^[a-z0-9]([-a-z0-9]*[a-z0-9])?$"
+      $kubernetesNamespaceName)) }}
+  {{- $problems = append $problems (list "config.Kubernetes.Namespace: is no name of a namespace"
+        (printf "found %s" (toRawJson $kubernetesNamespaceName)) "accepted: lower-case letters, digits and dashes"
+        "set the namespace with the values of the mode instead: config follows it" | join "; ") }}
+{{- end }}
+{{- $launcherKubernetesNamespaceName := include "rstudio-connect.userSetting"
+      (dict "section" "Launcher" "key" "KubernetesNamespace" "context" .) }}
+{{- if and .Values.launcher.enabled (not (regexMatch "^$|^[a-z0-9]([-a-z0-9]*[a-z0-9])?$"
+      $launcherKubernetesNamespaceName)) }}
+  {{- $problems = append $problems (list "config.Launcher.KubernetesNamespace: is no name of a namespace"
+        (printf "found %s" (toRawJson $launcherKubernetesNamespaceName))
+        "accepted: lower-case letters, digits and dashes"
+        "set the namespace with the values of the mode instead: config follows it" | join "; ") }}
+{{- end }}
+{{- $launcherKubernetesScratchPath := include "rstudio-connect.userSetting"
+      (dict "section" "Launcher" "key" "KubernetesScratchPath" "context" .) }}
+{{- if and .Values.launcher.enabled .Values.launcher.useTemplates $launcherKubernetesScratchPath
+      (not (regexMatch "^/[^:]+$" $launcherKubernetesScratchPath)) }}
+  {{- $problems = append $problems
+        (list "config.Launcher.KubernetesScratchPath: is no folder that templates can be mounted in"
+        (printf "found %s" $launcherKubernetesScratchPath) "accepted: an absolute path"
+        "remove the setting, or choose a folder" | join "; ") }}
+{{- end }}
+{{- $launcherScratchPath := include "rstudio-connect.userSetting"
+      (dict "section" "Launcher" "key" "ScratchPath" "context" .) }}
+{{- if and .Values.launcher.enabled .Values.launcher.useTemplates $launcherScratchPath
+      (not (regexMatch "^/[^:]+$" $launcherScratchPath)) }}
+  {{- $problems = append $problems (list "config.Launcher.ScratchPath: is no folder that templates can be mounted in"
+        (printf "found %s" $launcherScratchPath) "accepted: an absolute path"
+        "remove the setting, or choose a folder" | join "; ") }}
+{{- end }}
+{{- $kubernetesConnectRuntimeDirPath := include "rstudio-connect.userSetting"
+      (dict "section" "Kubernetes" "key" "ConnectRuntimeDir" "context" .) }}
+{{- if and .Values.backends.kubernetes.enabled $kubernetesConnectRuntimeDirPath
+      (not (regexMatch "^/[^:]+$" $kubernetesConnectRuntimeDirPath)) }}
+  {{- $problems = append $problems
+        (list "config.Kubernetes.ConnectRuntimeDir: is no folder that the runtime can be mounted at"
+        (printf "found %s" $kubernetesConnectRuntimeDirPath) "accepted: an absolute path without a colon"
+        "remove the setting, or choose another folder" | join "; ") }}
+{{- end }}
+{{- if and .Values.launcher.enabled .Values.launcher.templateValues.sharedStorage.name
+      (ne .Values.launcher.templateValues.sharedStorage.name (include "rstudio-connect.claimName" .)) }}
+  {{- $problems = append $problems
+        (list (print "launcher.templateValues.sharedStorage.name, sharedStorage.name: content and Connect use "
+        "different claims") (printf "found %s and %s" .Values.launcher.templateValues.sharedStorage.name
+        (include "rstudio-connect.claimName" .)) "accepted: the same claim in both"
+        "remove launcher.templateValues.sharedStorage.name, which the chart sets" | join "; ") }}
+{{- end }}
+{{- if and .Values.launcher.enabled .Values.launcher.templateValues.sharedStorage.subPath
+      (ne .Values.launcher.templateValues.sharedStorage.subPath .Values.sharedStorage.subPath) }}
+  {{- $problems = append $problems
+        (list (print "launcher.templateValues.sharedStorage.subPath, sharedStorage.subPath: content and Connect "
+        "use different folders of the claim") (printf "found %s and %s"
+        (toRawJson .Values.launcher.templateValues.sharedStorage.subPath) (toRawJson .Values.sharedStorage.subPath))
+        "accepted: the same in both" "set sharedStorage.subPath alone: the templates follow it" | join "; ") }}
+{{- end }}
+{{- $places := dict }}
+{{- $place0 := clean "/etc/rstudio-connect/rstudio-connect.gcfg" }}
+{{- if not (regexMatch "^/[^:]+$" $place0) }}
+  {{- $problems = append $problems (list "the configuration: nothing can be mounted there"
+        (printf "found %s" $place0) "accepted: an absolute path without a colon, and not /" "choose another path"
+        | join "; ") }}
+{{- else if hasKey $places $place0 }}
+  {{- $problems = append $problems (list "the configuration: two things would be mounted at one path"
+        (printf "found %s, which is taken for %s" $place0 (ternary (index $places $place0)
+        (toRawJson (index $places $place0)) (kindIs "string" (index $places $place0)))) "accepted: a path of its own"
+        "choose another path" | join "; ") }}
+{{- else }}
+  {{- $_ := set $places $place0 "the configuration" }}
+{{- end }}
+{{- if or .Values.launcher.enabled .Values.backends.kubernetes.enabled }}
+  {{- $place1 := clean "/scripts" }}
+  {{- if not (regexMatch "^/[^:]+$" $place1) }}
+    {{- $problems = append $problems (list "the prestart script: nothing can be mounted there"
+          (printf "found %s" $place1) "accepted: an absolute path without a colon, and not /" "choose another path"
+          | join "; ") }}
+  {{- else if hasKey $places $place1 }}
+    {{- $problems = append $problems (list "the prestart script: two things would be mounted at one path"
+          (printf "found %s, which is taken for %s" $place1 (ternary (index $places $place1)
+          (toRawJson (index $places $place1)) (kindIs "string" (index $places $place1))))
+          "accepted: a path of its own" "choose another path" | join "; ") }}
+  {{- else }}
+    {{- $_ := set $places $place1 "the prestart script" }}
+  {{- end }}
+{{- end }}
+{{- if .Values.chronicle.localConfig }}
+  {{- $place2 := clean "/etc/rstudio-connect/chronicle" }}
+  {{- if not (regexMatch "^/[^:]+$" $place2) }}
+    {{- $problems = append $problems (list "chronicle.localConfig: nothing can be mounted there"
+          (printf "found %s" $place2) "accepted: an absolute path without a colon, and not /" "choose another path"
+          | join "; ") }}
+  {{- else if hasKey $places $place2 }}
+    {{- $problems = append $problems (list "chronicle.localConfig: two things would be mounted at one path"
+          (printf "found %s, which is taken for %s" $place2 (ternary (index $places $place2)
+          (toRawJson (index $places $place2)) (kindIs "string" (index $places $place2))))
+          "accepted: a path of its own" "choose another path" | join "; ") }}
+  {{- else }}
+    {{- $_ := set $places $place2 "chronicle.localConfig" }}
+  {{- end }}
+{{- end }}
+{{- if .Values.nameservice.enabled }}
+  {{- $place3 := clean "/etc/libnss_connect.conf" }}
+  {{- if not (regexMatch "^/[^:]+$" $place3) }}
+    {{- $problems = append $problems (list "nameservice: nothing can be mounted there" (printf "found %s" $place3)
+          "accepted: an absolute path without a colon, and not /" "choose another path" | join "; ") }}
+  {{- else if hasKey $places $place3 }}
+    {{- $problems = append $problems (list "nameservice: two things would be mounted at one path"
+          (printf "found %s, which is taken for %s" $place3 (ternary (index $places $place3)
+          (toRawJson (index $places $place3)) (kindIs "string" (index $places $place3))))
+          "accepted: a path of its own" "choose another path" | join "; ") }}
+  {{- else }}
+    {{- $_ := set $places $place3 "nameservice" }}
+  {{- end }}
+{{- end }}
+{{- if and .Values.launcher.enabled (not .Values.launcher.useTemplates) }}
+  {{- $place4 := clean "/mnt/job-json-overrides/" }}
+  {{- if not (regexMatch "^/[^:]+$" $place4) }}
+    {{- $problems = append $problems (list "the overrides: nothing can be mounted there" (printf "found %s" $place4)
+          "accepted: an absolute path without a colon, and not /" "choose another path" | join "; ") }}
+  {{- else if hasKey $places $place4 }}
+    {{- $problems = append $problems (list "the overrides: two things would be mounted at one path"
+          (printf "found %s, which is taken for %s" $place4 (ternary (index $places $place4)
+          (toRawJson (index $places $place4)) (kindIs "string" (index $places $place4))))
+          "accepted: a path of its own" "choose another path" | join "; ") }}
+  {{- else }}
+    {{- $_ := set $places $place4 "the overrides" }}
+  {{- end }}
+{{- end }}
+{{- if .Values.backends.kubernetes.enabled }}
+  {{- $place5 := clean (include "rstudio-connect.jobBasePath" .) }}
+  {{- if not (regexMatch "^/[^:]+$" $place5) }}
+    {{- $problems = append $problems (list "config.Kubernetes.DefaultResourceJobBase: nothing can be mounted there"
+          (printf "found %s" $place5) "accepted: an absolute path without a colon, and not /" "choose another path"
+          | join "; ") }}
+  {{- else if hasKey $places $place5 }}
+    {{- $problems = append $problems
+          (list "config.Kubernetes.DefaultResourceJobBase: two things would be mounted at one path"
+          (printf "found %s, which is taken for %s" $place5 (ternary (index $places $place5)
+          (toRawJson (index $places $place5)) (kindIs "string" (index $places $place5))))
+          "accepted: a path of its own" "choose another path" | join "; ") }}
+  {{- else }}
+    {{- $_ := set $places $place5 "config.Kubernetes.DefaultResourceJobBase" }}
+  {{- end }}
+{{- end }}
+{{- if and .Values.backends.kubernetes.enabled .Values.backends.kubernetes.defaultResourceServiceBase }}
+  {{- $place6 := clean (include "rstudio-connect.serviceBasePath" .) }}
+  {{- if not (regexMatch "^/[^:]+$" $place6) }}
+    {{- $problems = append $problems
+          (list "config.Kubernetes.DefaultResourceServiceBase: nothing can be mounted there"
+          (printf "found %s" $place6) "accepted: an absolute path without a colon, and not /" "choose another path"
+          | join "; ") }}
+  {{- else if hasKey $places $place6 }}
+    {{- $problems = append $problems
+          (list "config.Kubernetes.DefaultResourceServiceBase: two things would be mounted at one path"
+          (printf "found %s, which is taken for %s" $place6 (ternary (index $places $place6)
+          (toRawJson (index $places $place6)) (kindIs "string" (index $places $place6))))
+          "accepted: a path of its own" "choose another path" | join "; ") }}
+  {{- else }}
+    {{- $_ := set $places $place6 "config.Kubernetes.DefaultResourceServiceBase" }}
+  {{- end }}
+{{- end }}
+{{- if .Values.launcher.enabled }}
+  {{- $place7 := clean (include "rstudio-connect.profilesPath" .) }}
+  {{- if not (regexMatch "^/[^:]+$" $place7) }}
+    {{- $problems = append $problems (list "config.Launcher.KubernetesProfilesConfig: nothing can be mounted there"
+          (printf "found %s" $place7) "accepted: an absolute path without a colon, and not /" "choose another path"
+          | join "; ") }}
+  {{- else if hasKey $places $place7 }}
+    {{- $problems = append $problems
+          (list "config.Launcher.KubernetesProfilesConfig: two things would be mounted at one path"
+          (printf "found %s, which is taken for %s" $place7 (ternary (index $places $place7)
+          (toRawJson (index $places $place7)) (kindIs "string" (index $places $place7))))
+          "accepted: a path of its own" "choose another path" | join "; ") }}
+  {{- else }}
+    {{- $_ := set $places $place7 "config.Launcher.KubernetesProfilesConfig" }}
+  {{- end }}
+{{- end }}
+{{- if or .Values.sharedStorage.create .Values.sharedStorage.mount }}
+  {{- $place8 := clean .Values.sharedStorage.path }}
+  {{- if not (regexMatch "^/[^:]+$" $place8) }}
+    {{- $problems = append $problems (list "sharedStorage.path: nothing can be mounted there"
+          (printf "found %s" $place8) "accepted: an absolute path without a colon, and not /" "choose another path"
+          | join "; ") }}
+  {{- else if hasKey $places $place8 }}
+    {{- $problems = append $problems (list "sharedStorage.path: two things would be mounted at one path"
+          (printf "found %s, which is taken for %s" $place8 (ternary (index $places $place8)
+          (toRawJson (index $places $place8)) (kindIs "string" (index $places $place8))))
+          "accepted: a path of its own" "choose another path" | join "; ") }}
+  {{- else }}
+    {{- $_ := set $places $place8 "sharedStorage.path" }}
+  {{- end }}
+{{- end }}
+{{- if and (or .Values.license.file.contents .Values.license.file.secret) (not .Values.license.file.mountSubPath) }}
+  {{- $place9 := clean .Values.license.file.mountPath }}
+  {{- if not (regexMatch "^/[^:]+$" $place9) }}
+    {{- $problems = append $problems (list "license.file.mountPath: nothing can be mounted there"
+          (printf "found %s" $place9) "accepted: an absolute path without a colon, and not /" "choose another path"
+          | join "; ") }}
+  {{- else if hasKey $places $place9 }}
+    {{- $problems = append $problems (list "license.file.mountPath: two things would be mounted at one path"
+          (printf "found %s, which is taken for %s" $place9 (ternary (index $places $place9)
+          (toRawJson (index $places $place9)) (kindIs "string" (index $places $place9))))
+          "accepted: a path of its own" "choose another path" | join "; ") }}
+  {{- else }}
+    {{- $_ := set $places $place9 "license.file.mountPath" }}
+  {{- end }}
+{{- end }}
+{{- if .Values.executionEnvironments }}
+  {{- $place10 := clean (dir (include "rstudio-connect.environmentsPath" .)) }}
+  {{- if not (regexMatch "^/[^:]+$" $place10) }}
+    {{- $problems = append $problems
+          (list "config.ExecutionEnvironments.ConfigFilePath: nothing can be mounted there"
+          (printf "found %s" $place10) "accepted: an absolute path without a colon, and not /" "choose another path"
+          | join "; ") }}
+  {{- else if hasKey $places $place10 }}
+    {{- $problems = append $problems
+          (list "config.ExecutionEnvironments.ConfigFilePath: two things would be mounted at one path"
+          (printf "found %s, which is taken for %s" $place10 (ternary (index $places $place10)
+          (toRawJson (index $places $place10)) (kindIs "string" (index $places $place10))))
+          "accepted: a path of its own" "choose another path" | join "; ") }}
+  {{- else }}
+    {{- $_ := set $places $place10 "config.ExecutionEnvironments.ConfigFilePath" }}
+  {{- end }}
+{{- end }}
+{{- range $mountIndex, $mount := .Values.pod.volumeMounts }}
+  {{- $mountPath := clean (printf "/%s" (trimPrefix "/" $mount.mountPath)) }}
+  {{- if not (regexMatch "^/[^:]+$" $mountPath) }}
+    {{- $placeOf := printf "pod.volumeMounts[%d].mountPath" (int64 $mountIndex) }}
+    {{- $problems = append $problems (list (printf "%s: nothing can be mounted there" $placeOf)
+          (printf "found %s" $mountPath) "accepted: an absolute path without a colon, and not /"
+          "choose another path" | join "; ") }}
+  {{- else if hasKey $places $mountPath }}
+    {{- $placeOf := printf "pod.volumeMounts[%d].mountPath" (int64 $mountIndex) }}
+    {{- $problems = append $problems (list (printf "%s: two things would be mounted at one path" $placeOf)
+          (printf "found %s, which is taken for %s" $mountPath (ternary (index $places $mountPath)
+          (toRawJson (index $places $mountPath)) (kindIs "string" (index $places $mountPath))))
+          "accepted: a path of its own" "choose another path" | join "; ") }}
+  {{- else }}
+    {{- $_ := set $places $mountPath (printf "pod.volumeMounts[%d].mountPath" (int64 $mountIndex)) }}
+  {{- end }}
+{{- end }}
+{{- if .Values.executionEnvironments }}
+  {{- $environmentsFolder := printf "%s/" (dir (include "rstudio-connect.environmentsPath" .)) }}
+  {{- range $placedPath, $placed := $places }}
+    {{- if hasPrefix $environmentsFolder $placedPath }}
+      {{- $problems = append $problems
+            (list
+            "config.ExecutionEnvironments.ConfigFilePath: its folder is mounted, and would hide what is below it"
+            (printf "found %s with %s, where %s is" $environmentsFolder $placedPath $placed)
+            "accepted: a file in a folder of its own" "remove the setting, or choose another folder" | join "; ") }}
+    {{- end }}
+  {{- end }}
 {{- end }}
 {{- if and (eq .Values.strategy.type "RollingUpdate") (has (toString .Values.strategy.rollingUpdate.maxSurge)
       (list "0" "0%")) (has (toString .Values.strategy.rollingUpdate.maxUnavailable) (list "0" "0%")) }}
   {{- $problems = append $problems
         (list "strategy.rollingUpdate.maxSurge, strategy.rollingUpdate.maxUnavailable: let no pod be replaced"
         (printf "found %s and %s" (toRawJson .Values.strategy.rollingUpdate.maxSurge)
-        (toRawJson .Values.strategy.rollingUpdate.maxUnavailable)) "accepted: something else than 0 in one of them"
+        (toRawJson .Values.strategy.rollingUpdate.maxUnavailable)) "accepted: anything but 0 in one of them"
         "leave strategy.rollingUpdate as it is, or set strategy.type to Recreate" | join "; ") }}
 {{- end }}
 {{- if and (.Values.livenessProbe).enabled (not (or (.Values.livenessProbe).exec (.Values.livenessProbe).grpc
       (.Values.livenessProbe).httpGet (.Values.livenessProbe).tcpSocket)) }}
-  {{- $problems = append $problems (list "livenessProbe: has no way to look"
-        "accepted: httpGet, exec, grpc or tcpSocket" "set one of them, or livenessProbe.enabled to false" | join
-        "; ") }}
+  {{- $problems = append $problems (list "livenessProbe: checks nothing" "found no kind of check"
+        "accepted: one of httpGet, exec, grpc or tcpSocket" "set one of them, or livenessProbe.enabled to false"
+        | join "; ") }}
 {{- end }}
 {{- if or (and (.Values.livenessProbe).exec (.Values.livenessProbe).grpc)
       (and (.Values.livenessProbe).exec (.Values.livenessProbe).tcpSocket)
       (and (.Values.livenessProbe).grpc (.Values.livenessProbe).tcpSocket) }}
-  {{- $problems = append $problems (list "livenessProbe: has more than one way to look"
-        "accepted: one of httpGet, exec, grpc or tcpSocket" | join "; ") }}
+  {{- $problems = append $problems (list "livenessProbe: has more than one kind of check"
+        (printf "found %s" (join " and " (sortAlpha (keys (pick .Values.livenessProbe "exec" "grpc" "tcpSocket")))))
+        "accepted: one of httpGet, exec, grpc or tcpSocket" "remove all but one of them" | join "; ") }}
 {{- end }}
 {{- if and (.Values.readinessProbe).enabled (not (or (.Values.readinessProbe).exec (.Values.readinessProbe).grpc
       (.Values.readinessProbe).httpGet (.Values.readinessProbe).tcpSocket)) }}
-  {{- $problems = append $problems (list "readinessProbe: has no way to look"
-        "accepted: httpGet, exec, grpc or tcpSocket" "set one of them, or readinessProbe.enabled to false" | join
-        "; ") }}
+  {{- $problems = append $problems (list "readinessProbe: checks nothing" "found no kind of check"
+        "accepted: one of httpGet, exec, grpc or tcpSocket" "set one of them, or readinessProbe.enabled to false"
+        | join "; ") }}
 {{- end }}
 {{- if or (and (.Values.readinessProbe).exec (.Values.readinessProbe).grpc)
       (and (.Values.readinessProbe).exec (.Values.readinessProbe).tcpSocket)
       (and (.Values.readinessProbe).grpc (.Values.readinessProbe).tcpSocket) }}
-  {{- $problems = append $problems (list "readinessProbe: has more than one way to look"
-        "accepted: one of httpGet, exec, grpc or tcpSocket" | join "; ") }}
+  {{- $problems = append $problems (list "readinessProbe: has more than one kind of check"
+        (printf "found %s" (join " and " (sortAlpha (keys (pick .Values.readinessProbe "exec" "grpc" "tcpSocket")))))
+        "accepted: one of httpGet, exec, grpc or tcpSocket" "remove all but one of them" | join "; ") }}
 {{- end }}
 {{- if and (.Values.startupProbe).enabled (not (or (.Values.startupProbe).exec (.Values.startupProbe).grpc
       (.Values.startupProbe).httpGet (.Values.startupProbe).tcpSocket)) }}
-  {{- $problems = append $problems (list "startupProbe: has no way to look"
-        "accepted: httpGet, exec, grpc or tcpSocket" "set one of them, or startupProbe.enabled to false" | join "; ") }}
+  {{- $problems = append $problems (list "startupProbe: checks nothing" "found no kind of check"
+        "accepted: one of httpGet, exec, grpc or tcpSocket" "set one of them, or startupProbe.enabled to false"
+        | join "; ") }}
 {{- end }}
 {{- if or (and (.Values.startupProbe).exec (.Values.startupProbe).grpc)
       (and (.Values.startupProbe).exec (.Values.startupProbe).tcpSocket)
       (and (.Values.startupProbe).grpc (.Values.startupProbe).tcpSocket) }}
-  {{- $problems = append $problems (list "startupProbe: has more than one way to look"
-        "accepted: one of httpGet, exec, grpc or tcpSocket" | join "; ") }}
+  {{- $problems = append $problems (list "startupProbe: has more than one kind of check"
+        (printf "found %s" (join " and " (sortAlpha (keys (pick .Values.startupProbe "exec" "grpc" "tcpSocket")))))
+        "accepted: one of httpGet, exec, grpc or tcpSocket" "remove all but one of them" | join "; ") }}
 {{- end }}
 {{- if $problems }}
   {{- fail (printf "rstudio-connect cannot be rendered with these values:\n- %s" (join "\n- " (sortAlpha $problems))) }}
@@ -365,6 +676,6 @@ A line for each deprecated value that is set.
 */}}
 {{- define "rstudio-connect.deprecations" -}}
 {{- if .Values.chronicleAgent.enabled }}
-chronicleAgent.enabled is deprecated: Chronicle is a part of Connect: remove chronicleAgent and use config.Chronicle.
+chronicleAgent.enabled is deprecated: remove chronicleAgent and use config.Chronicle, which replaces it.
 {{- end }}
 {{- end }}

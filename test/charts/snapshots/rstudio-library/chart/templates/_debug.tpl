@@ -4,9 +4,13 @@ Takes a dict: name (what the value is), object (the value), expected (a kind of 
 where more is to be said, description.
 */}}
 {{- define "rstudio-library.debug.type-check" -}}
-{{- if not (kindIs .expected .object) }}
-  {{- $problem := printf "%s: must be of the type %s; found the type %s: %s" .name .expected (kindOf .object)
-        (toRawJson .object) }}
+{{- $name := toString (default "the value" .name) }}
+{{- $expected := toString
+      (required (printf "%s: the type that is expected is missing; give expected, such as map, slice or string"
+      $name) .expected) }}
+{{- if not (kindIs $expected .object) }}
+  {{- $problem := printf "%s: must be of the type %s; found the type %s: %s" $name $expected
+        (replace "invalid" "null" (kindOf .object)) (toRawJson .object) }}
   {{- if .description }}
     {{- $problem = printf "%s; %s" $problem (toString .description) }}
   {{- end }}

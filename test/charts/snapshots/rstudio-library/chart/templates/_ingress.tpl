@@ -16,6 +16,9 @@ Whether ingresses of an API version have the field ingressClassName: the text tr
 if, so compare it: eq (include "rstudio-library.ingress.supportsIngressClassName" $apiVersion) "true".
 */}}
 {{- define "rstudio-library.ingress.supportsIngressClassName" -}}
+{{- if not (kindIs "invalid" .) }}
+  {{- $_ := include "rstudio-library.debug.type-check" (dict "name" "apiVersion" "object" . "expected" "string") }}
+{{- end }}
 {{- if or (eq . "extensions/v1beta1") (eq . "networking.k8s.io/v1beta1") }}
   {{- "false" }}
 {{- else }}
@@ -28,6 +31,9 @@ Whether ingresses of an API version have paths with a pathType: the text true or
 if, so compare it: eq (include "rstudio-library.ingress.supportsPathType" $apiVersion) "true".
 */}}
 {{- define "rstudio-library.ingress.supportsPathType" -}}
+{{- if not (kindIs "invalid" .) }}
+  {{- $_ := include "rstudio-library.debug.type-check" (dict "name" "apiVersion" "object" . "expected" "string") }}
+{{- end }}
 {{- if or (eq . "extensions/v1beta1") (eq . "networking.k8s.io/v1beta1") }}
   {{- "false" }}
 {{- else }}
@@ -40,6 +46,12 @@ The fields path and, where ingresses have it, pathType.
 Takes a dict: apiVersion, pathData (a text, or a map of path and pathType, which is Prefix unless it is given).
 */}}
 {{- define "rstudio-library.ingress.path" -}}
+{{- if and (not (kindIs "invalid" .pathData)) (not (kindIs "string" .pathData)) }}
+  {{- $_ := include "rstudio-library.debug.type-check" (dict "name" "pathData" "object" .pathData "expected" "map"
+        "description" "of path and pathType, or text") }}
+  {{- $_ := include "rstudio-library.config.scalar" (dict "name" "pathData.path" "value" (.pathData).path) }}
+  {{- $_ := include "rstudio-library.config.scalar" (dict "name" "pathData.pathType" "value" (.pathData).pathType) }}
+{{- end }}
 {{- if kindIs "string" .pathData }}
 path: {{ .pathData | quote }}
 {{- else }}
@@ -59,12 +71,19 @@ The fields of a path's backend, as the version of the API has them.
 Takes a dict: apiVersion, svcName, svcPort (a number, or the name of a port).
 */}}
 {{- define "rstudio-library.ingress.backend" -}}
+{{- if not (kindIs "invalid" .apiVersion) }}
+  {{- $_ := include "rstudio-library.debug.type-check" (dict "name" "apiVersion" "object" .apiVersion "expected"
+        "string") }}
+{{- end }}
+{{- $_ := include "rstudio-library.config.scalar" (dict "name" "svcPort" "value" .svcPort) }}
 {{- if or (eq .apiVersion "extensions/v1beta1") (eq .apiVersion "networking.k8s.io/v1beta1") }}
-serviceName: {{ .svcName | quote }}
+serviceName: {{ include "rstudio-library.config.scalar" (dict "name" "svcName" "value"
+                  (required "svcName: is missing; set it" .svcName)) | quote }}
 servicePort: {{ toJson .svcPort }}
 {{- else }}
 service:
-  name: {{ .svcName | quote }}
+  name: {{ include "rstudio-library.config.scalar" (dict "name" "svcName" "value"
+             (required "svcName: is missing; set it" .svcName)) | quote }}
   {{- if kindIs "string" .svcPort }}
   port:
     name: {{ .svcPort | quote }}

@@ -4,28 +4,44 @@ The secrets of a license, each a document of its own: <fullName>-license with th
 Takes a dict: license, product (the name of the key in the secret), namespace, fullName.
 */}}
 {{- define "rstudio-library.license-secret" -}}
----
+{{- if not (kindIs "invalid" .license) }}
+  {{- $_ := include "rstudio-library.debug.type-check" (dict "name" "license" "object" .license "expected" "map"
+        "description" "accepted: a map of key, server and file") }}
+{{- end }}
+{{- if not (kindIs "invalid" (.license).file) }}
+  {{- $_ := include "rstudio-library.debug.type-check" (dict "name" "license.file" "object" (.license).file
+        "expected" "map" "description" "accepted: a map of contents, secret, secretKey, mountPath and mountSubPath") }}
+{{- end }}
+{{- "---" }}
 {{- if (.license).key }}
 apiVersion: v1
 kind: Secret
 metadata:
-  name: {{ printf "%s-license" .fullName | quote }}
-  namespace: {{ .namespace | quote }}
+  name: {{ printf "%s-license" (include "rstudio-library.config.scalar"
+             (dict "name" "fullName" "value" (required "fullName: is missing; set it" .fullName))) | quote }}
+  namespace: {{ include "rstudio-library.config.scalar" (dict "name" "namespace" "value" (default "" .namespace))
+                  | quote }}
 type: Opaque
 stringData:
-  {{ .product | quote }}: {{ (.license).key | quote }}
+  {{ include "rstudio-library.config.scalar" (dict "name" "product" "value"
+       (required "product: is missing; set it" .product)) | quote }}: {{ include "rstudio-library.config.scalar"
+        (dict "name" "license.key" "value" (.license).key) | quote }}
 ---
 {{- end }}
 {{- if ((.license).file).contents }}
 apiVersion: v1
 kind: Secret
 metadata:
-  name: {{ printf "%s-license-file" .fullName | quote }}
-  namespace: {{ .namespace | quote }}
+  name: {{ printf "%s-license-file" (include "rstudio-library.config.scalar"
+             (dict "name" "fullName" "value" (required "fullName: is missing; set it" .fullName))) | quote }}
+  namespace: {{ include "rstudio-library.config.scalar" (dict "name" "namespace" "value" (default "" .namespace))
+                  | quote }}
 type: Opaque
 stringData:
-  {{ ((.license).file).secretKey | quote }}: |
-    {{- toString ((.license).file).contents | nindent 4 }}
+  {{ include "rstudio-library.config.scalar" (dict "name" "license.file.secretKey" "value"
+       (required "license.file.secretKey: is missing; set it" ((.license).file).secretKey)) | quote }}: |
+    {{- include "rstudio-library.config.scalar" (dict "name" "license.file.contents" "value"
+          ((.license).file).contents) | nindent 4 }}
 ---
 {{- end }}
 {{- end }}
@@ -36,21 +52,39 @@ The variables of the environment that tell a product of its license: <prefix>_LI
 Takes a dict: license, product (the name of the key in the secret), envVarPrefix, fullName.
 */}}
 {{- define "rstudio-library.license-env" -}}
+{{- if not (kindIs "invalid" .license) }}
+  {{- $_ := include "rstudio-library.debug.type-check" (dict "name" "license" "object" .license "expected" "map"
+        "description" "accepted: a map of key, server and file") }}
+{{- end }}
+{{- if not (kindIs "invalid" (.license).file) }}
+  {{- $_ := include "rstudio-library.debug.type-check" (dict "name" "license.file" "object" (.license).file
+        "expected" "map" "description" "accepted: a map of contents, secret, secretKey, mountPath and mountSubPath") }}
+{{- end }}
 {{- if (.license).key }}
-- name: {{ printf "%s_LICENSE" .envVarPrefix | quote }}
+- name: {{ printf "%s_LICENSE" (include "rstudio-library.config.scalar"
+             (dict "name" "envVarPrefix" "value" (required "envVarPrefix: is missing; set it" .envVarPrefix)))
+             | quote }}
   valueFrom:
     secretKeyRef:
-      name: {{ printf "%s-license" .fullName | quote }}
-      key: {{ .product | quote }}
+      name: {{ printf "%s-license" (include "rstudio-library.config.scalar"
+                 (dict "name" "fullName" "value" (required "fullName: is missing; set it" .fullName))) | quote }}
+      key: {{ include "rstudio-library.config.scalar" (dict "name" "product" "value"
+                (required "product: is missing; set it" .product)) | quote }}
 {{- end }}
 {{- if (.license).server }}
-- name: {{ printf "%s_LICENSE_SERVER" .envVarPrefix | quote }}
-  value: {{ (.license).server | quote }}
+- name: {{ printf "%s_LICENSE_SERVER" (include "rstudio-library.config.scalar"
+             (dict "name" "envVarPrefix" "value" (required "envVarPrefix: is missing; set it" .envVarPrefix)))
+             | quote }}
+  value: {{ include "rstudio-library.config.scalar" (dict "name" "license.server" "value" (.license).server) | quote }}
 {{- end }}
 {{- if or ((.license).file).contents ((.license).file).secret }}
-- name: {{ printf "%s_LICENSE_FILE_PATH" .envVarPrefix | quote }}
-  value: {{ printf "%s/%s" (toString (default "" ((.license).file).mountPath))
-              (toString (default "" ((.license).file).secretKey)) | quote }}
+- name: {{ printf "%s_LICENSE_FILE_PATH" (include "rstudio-library.config.scalar"
+             (dict "name" "envVarPrefix" "value" (required "envVarPrefix: is missing; set it" .envVarPrefix)))
+             | quote }}
+  value: {{ printf "%s/%s" (include "rstudio-library.config.scalar"
+              (dict "name" "license.file.mountPath" "value" (default "" ((.license).file).mountPath)))
+              (include "rstudio-library.config.scalar" (dict "name" "license.file.secretKey" "value"
+              (default "" ((.license).file).secretKey))) | quote }}
 {{- end }}
 {{- end }}
 
@@ -59,10 +93,24 @@ The volume license-file with the license's file, where there is one.
 Takes a dict: license, fullName.
 */}}
 {{- define "rstudio-library.license-volume" -}}
+{{- if not (kindIs "invalid" .license) }}
+  {{- $_ := include "rstudio-library.debug.type-check" (dict "name" "license" "object" .license "expected" "map"
+        "description" "accepted: a map of key, server and file") }}
+{{- end }}
+{{- if not (kindIs "invalid" (.license).file) }}
+  {{- $_ := include "rstudio-library.debug.type-check" (dict "name" "license.file" "object" (.license).file
+        "expected" "map" "description" "accepted: a map of contents, secret, secretKey, mountPath and mountSubPath") }}
+{{- end }}
 {{- if or ((.license).file).contents ((.license).file).secret }}
 - name: license-file
   secret:
-    secretName: {{ ((.license).file).secret | default (printf "%s-license-file" .fullName) | quote }}
+    {{- if ((.license).file).secret }}
+    secretName: {{ include "rstudio-library.config.scalar" (dict "name" "license.file.secret" "value"
+                     ((.license).file).secret) | quote }}
+    {{- else }}
+    secretName: {{ printf "%s-license-file" (include "rstudio-library.config.scalar"
+                     (dict "name" "fullName" "value" (required "fullName: is missing; set it" .fullName))) | quote }}
+    {{- end }}
 {{- end }}
 {{- end }}
 
@@ -72,15 +120,27 @@ file alone.
 Takes a dict: license.
 */}}
 {{- define "rstudio-library.license-mount" -}}
+{{- if not (kindIs "invalid" .license) }}
+  {{- $_ := include "rstudio-library.debug.type-check" (dict "name" "license" "object" .license "expected" "map"
+        "description" "accepted: a map of key, server and file") }}
+{{- end }}
+{{- if not (kindIs "invalid" (.license).file) }}
+  {{- $_ := include "rstudio-library.debug.type-check" (dict "name" "license.file" "object" (.license).file
+        "expected" "map" "description" "accepted: a map of contents, secret, secretKey, mountPath and mountSubPath") }}
+{{- end }}
 {{- if or ((.license).file).contents ((.license).file).secret }}
 {{- if ((.license).file).mountSubPath }}
 - name: license-file
-  mountPath: {{ printf "%s/%s" (toString (default "" ((.license).file).mountPath))
-                  (toString (default "" ((.license).file).secretKey)) | quote }}
-  subPath: {{ ((.license).file).secretKey | quote }}
+  mountPath: {{ printf "%s/%s" (include "rstudio-library.config.scalar"
+                  (dict "name" "license.file.mountPath" "value" (default "" ((.license).file).mountPath)))
+                  (include "rstudio-library.config.scalar" (dict "name" "license.file.secretKey" "value"
+                  (default "" ((.license).file).secretKey))) | quote }}
+  subPath: {{ include "rstudio-library.config.scalar" (dict "name" "license.file.secretKey" "value"
+                (required "license.file.secretKey: is missing; set it" ((.license).file).secretKey)) | quote }}
 {{- else }}
 - name: license-file
-  mountPath: {{ ((.license).file).mountPath | quote }}
+  mountPath: {{ include "rstudio-library.config.scalar" (dict "name" "license.file.mountPath" "value"
+                  (required "license.file.mountPath: is missing; set it" ((.license).file).mountPath)) | quote }}
 {{- end }}
 {{- end }}
 {{- end }}

@@ -2,7 +2,8 @@
 The name of what the chart installs: nameOverride, or the name of the chart.
 */}}
 {{- define "rstudio-library.name" -}}
-{{- .Values.nameOverride | default .Chart.Name | trunc 63 | trimSuffix "-" }}
+{{- regexReplaceAll "-+$" (trunc 63 (include "rstudio-library.config.scalar"
+      (dict "name" "nameOverride" "value" (default .Chart.Name .Values.nameOverride)))) "" }}
 {{- end }}
 
 {{/*
@@ -10,13 +11,15 @@ The name that the objects of a release have: fullnameOverride; the name of the r
 what is installed; both names otherwise.
 */}}
 {{- define "rstudio-library.fullname" -}}
-{{- $name := .Values.nameOverride | default .Chart.Name }}
+{{- $name := include "rstudio-library.config.scalar" (dict "name" "nameOverride" "value"
+      (default .Chart.Name .Values.nameOverride)) }}
 {{- if .Values.fullnameOverride }}
-  {{- .Values.fullnameOverride | trunc 63 | trimSuffix "-" }}
+  {{- regexReplaceAll "-+$" (trunc 63 (include "rstudio-library.config.scalar"
+        (dict "name" "fullnameOverride" "value" .Values.fullnameOverride))) "" }}
 {{- else if contains $name .Release.Name }}
-  {{- .Release.Name | trunc 63 | trimSuffix "-" }}
+  {{- regexReplaceAll "-+$" (trunc 63 .Release.Name) "" }}
 {{- else }}
-  {{- printf "%s-%s" .Release.Name $name | trunc 63 | trimSuffix "-" }}
+  {{- regexReplaceAll "-+$" (trunc 63 (printf "%s-%s" .Release.Name $name)) "" }}
 {{- end }}
 {{- end }}
 
@@ -24,7 +27,7 @@ what is installed; both names otherwise.
 Name and version of the chart, as a label can hold them.
 */}}
 {{- define "rstudio-library.chart" -}}
-{{- printf "%s-%s" .Chart.Name .Chart.Version | replace "+" "_" | trunc 63 | trimSuffix "-" }}
+{{- regexReplaceAll "-+$" (trunc 63 (replace "+" "_" (printf "%s-%s" .Chart.Name .Chart.Version))) "" }}
 {{- end }}
 
 {{/*
@@ -51,9 +54,11 @@ app.kubernetes.io/managed-by: {{ .Release.Service | quote }}
 The account that pods run under: the one that the chart creates, or one that is there already.
 */}}
 {{- define "rstudio-library.serviceAccountName" -}}
-{{- if .Values.serviceAccount.create }}
-  {{- .Values.serviceAccount.name | default (include "rstudio-library.fullname" .) }}
+{{- if (.Values.serviceAccount).create }}
+  {{- include "rstudio-library.config.scalar" (dict "name" "serviceAccount.name" "value"
+        (default (include "rstudio-library.fullname" .) (.Values.serviceAccount).name)) }}
 {{- else }}
-  {{- .Values.serviceAccount.name | default "default" }}
+  {{- include "rstudio-library.config.scalar" (dict "name" "serviceAccount.name" "value"
+        (default "default" (.Values.serviceAccount).name)) }}
 {{- end }}
 {{- end }}

@@ -8,9 +8,19 @@ account's), clusterRoleCreate, removeNamespaceReferences.
 {{- define "rstudio-library.rbac" -}}
 {{- $_ := include "rstudio-library.debug.type-check" (dict "name" "serviceAccountCreate" "object"
       .serviceAccountCreate "expected" "bool" "description" "it says whether the account is created") }}
-{{- $namespace := .namespace | default "default" }}
-{{- $targetNamespace := .targetNamespace | default $namespace }}
-{{- $roleName := .roleName | default .serviceAccountName }}
+{{- $_ := include "rstudio-library.debug.type-check" (dict "name" "serviceAccountAnnotations" "object"
+      (default dict .serviceAccountAnnotations) "expected" "map") }}
+{{- $_ := include "rstudio-library.debug.type-check" (dict "name" "serviceAccountLabels" "object"
+      (default dict .serviceAccountLabels) "expected" "map") }}
+{{- $serviceAccountName := include "rstudio-library.config.scalar"
+      (dict "name" "serviceAccountName" "value" (required "serviceAccountName: is missing; set it"
+      .serviceAccountName)) }}
+{{- $namespace := include "rstudio-library.config.scalar" (dict "name" "namespace" "value"
+      (default "default" .namespace)) }}
+{{- $targetNamespace := include "rstudio-library.config.scalar"
+      (dict "name" "targetNamespace" "value" (default $namespace .targetNamespace)) }}
+{{- $roleName := include "rstudio-library.config.scalar" (dict "name" "roleName" "value"
+      (default $serviceAccountName .roleName)) }}
 {{- if .clusterRoleCreate }}
 ---
 apiVersion: rbac.authorization.k8s.io/v1
@@ -31,7 +41,7 @@ roleRef:
   kind: ClusterRole
   name: {{ $roleName | quote }}
 subjects:
-  - name: {{ .serviceAccountName | quote }}
+  - name: {{ $serviceAccountName | quote }}
     kind: ServiceAccount
     namespace: {{ $namespace | quote }}
 {{- end }}
@@ -40,7 +50,7 @@ subjects:
 apiVersion: v1
 kind: ServiceAccount
 metadata:
-  name: {{ .serviceAccountName | quote }}
+  name: {{ $serviceAccountName | quote }}
   {{- if not .removeNamespaceReferences }}
   namespace: {{ $namespace | quote }}
   {{- end }}
@@ -76,7 +86,7 @@ roleRef:
   kind: Role
   name: {{ $roleName | quote }}
 subjects:
-  - name: {{ .serviceAccountName | quote }}
+  - name: {{ $serviceAccountName | quote }}
     kind: ServiceAccount
     {{- if not .removeNamespaceReferences }}
     namespace: {{ $namespace | quote }}
