@@ -1,4 +1,20 @@
-import { and, asKind, type Block, type Expr, fn, not, or, type ProblemReporter, rule, text, v } from 'chartwright';
+import {
+  and,
+  asKind,
+  type Block,
+  defaultTo,
+  type Expr,
+  fn,
+  get,
+  not,
+  or,
+  present,
+  type ProblemReporter,
+  type Reference,
+  rule,
+  text,
+  v,
+} from 'chartwright';
 import { offHost } from '../templates/modes';
 import { environmentsPath, jobBasePath, OVERRIDES_FOLDER, profilesPath, serviceBasePath } from '../templates/paths';
 import { storage } from '../templates/configuration';
@@ -14,6 +30,8 @@ interface Place {
   readonly who: string;
   readonly when?: Expr<unknown>;
 }
+
+type Taken = Reference<Readonly<Record<string, string | undefined>>>;
 
 const FOLDER = '/etc/rstudio-connect';
 
@@ -44,74 +62,81 @@ const PLACES: readonly Place[] = [
   },
 ];
 
+const placeKind = v.object({
+  who: v.string({ required: true, description: 'What decides the path.' }),
+  path: v.string({ required: true, description: 'The path.' }),
+});
+
 /** Kubernetes refuses two mounts at one path, and a colon in one. */
 export const placeRules = [
   rule({
     id: 'places',
     check: (block, report) => {
-      const taken = block.let('places', asKind(fn.dict(), v.map(v.string())));
-      const claim = (inner: Block, path: Expr<string>, who: string | Expr<string>) =>
-        claimPlace(inner, report, { taken, path, who });
-      for (const [index, { path, who, when }] of PLACES.entries()) {
-        const put = (inner: Block) => claim(inner, inner.let(`place${index}`, fn.clean(path)), who);
-        if (when === undefined) put(block);
-        else block.if(when, put);
+      const places = block.let('places', asKind(fn.list(), v.list(placeKind)));
+      const add = (inner: Block, who: string | Expr<string>, path: string | Expr<string>) =>
+        inner.assign(places as Expr<unknown>, fn.append(places, fn.dict('who', who, 'path', path)));
+      for (const { path, who, when } of PLACES) {
+        if (when === undefined) add(block, who, path);
+        else block.if(when, (inner) => add(inner, who, path));
       }
       block.each(
         pod.volumeMounts,
-        (inMount, mount, index) => {
-          const path = inMount.let('mountPath', fn.clean(text`/${fn.trimPrefix('/', mount.mountPath)}`));
-          claim(inMount, path, text`pod.volumeMounts[${index}].mountPath`);
-        },
+        (inMount, mount, index) =>
+          add(inMount, text`pod.volumeMounts[${index}].mountPath`, text`/${fn.trimPrefix('/', mount.mountPath)}`),
         { as: 'mount', key: 'mountIndex' },
       );
+      const taken = block.let('taken', asKind(fn.dict(), v.map(v.string())));
+      block.each(places, (inPlace, { who, path }) => claim(inPlace, report, { taken, path, who }), { as: 'place' });
       block.if(executionEnvironments, (used) => refuseHiding(used, report, taken));
     },
   }),
 ];
 
-function claimPlace(
+function claim(
   block: Block,
   report: ProblemReporter,
-  { taken, path, who }: { taken: Expr<object>; path: Expr<string>; who: string | Expr<string> },
+  { taken, path, who }: { readonly taken: Taken; readonly path: Expr<string>; readonly who: Expr<string> },
 ): void {
+  const folder = block.let('folder', fn.clean(path));
+  const other = block.let('other', defaultTo(get(taken, folder), ''));
   block
-    .if(not(fn.regexMatch('^/[^:]+$', path)), (wrong) =>
+    .if(not(fn.regexMatch('^/[^:]+$', folder)), (wrong) =>
       report(wrong, {
-        paths: [typeof who === 'string' ? who : wrong.let('placeOf', who)],
+        paths: [wrong.let('placeOf', who)],
         message: 'nothing can be mounted there',
-        found: path,
+        found: folder,
         accepted: 'an absolute path without a colon, and not /',
         advice: 'choose another path',
       }),
     )
-    .elseIf(fn.hasKey(taken, path), (twice) =>
+    .elseIf(other, (twice) =>
       report(twice, {
-        paths: [typeof who === 'string' ? who : twice.let('placeOf', who)],
+        paths: [twice.let('placeOf', who)],
         message: 'two things would be mounted at one path',
-        found: text`${path}, which is taken for ${fn.index(taken, path) as Expr<string>}`,
+        found: text`${folder}, which is taken for ${other}`,
         accepted: 'a path of its own',
         advice: 'choose another path',
       }),
     )
-    .else((free) => free.set(taken, path, who));
+    .else((free) => free.set(taken, folder, who));
 }
 
 /** The folder of the environments is mounted as a whole, and so hides what is mounted below it. */
-function refuseHiding(block: Block, report: ProblemReporter, taken: Expr<object>): void {
+function refuseHiding(block: Block, report: ProblemReporter, taken: Taken): void {
   const folder = block.let('environmentsFolder', text`${fn.dir(environmentsPath())}/`);
   block.each(
-    asKind(taken, v.map(v.string())),
+    taken,
     (inPlace, who, path) =>
-      inPlace.if(fn.hasPrefix(folder, path), (hidden) =>
+      inPlace.if(fn.hasPrefix(folder, path), (hidden) => {
         report(hidden, {
           paths: ['config.ExecutionEnvironments.ConfigFilePath'],
           message: 'its folder is mounted, and would hide what is below it',
-          found: text`${folder} with ${path}, where ${who as Expr<string>} is`,
+          found: text`${folder} with ${path}, where ${present(who)} is`,
           accepted: 'a file in a folder of its own',
           advice: 'remove the setting, or choose another folder',
-        }),
-      ),
+        });
+        hidden.break();
+      }),
     { as: 'placed', key: 'placedPath' },
   );
 }

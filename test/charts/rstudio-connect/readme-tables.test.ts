@@ -47,6 +47,8 @@ const mistakes: Readonly<Record<string, object>> = {
     pod: { securityContext: { runAsNonRoot: true } },
     ...stored,
   },
+  'two things would be mounted at one path': { license: { file: { secret: 'a', mountPath: '/scripts' } }, ...stored },
+  "missing property 'image'": { image: null, ...stored },
   'does not match pattern': { config: { Server: { Address: 'a\nb' } }, ...stored },
 };
 

@@ -423,200 +423,74 @@ Every rule between values that is broken, reported at once.
         (toRawJson .Values.launcher.templateValues.sharedStorage.subPath) (toRawJson .Values.sharedStorage.subPath))
         "accepted: the same in both" "set sharedStorage.subPath alone: the templates follow it" | join "; ") }}
 {{- end }}
-{{- $places := dict }}
-{{- $place0 := clean "/etc/rstudio-connect/rstudio-connect.gcfg" }}
-{{- if not (regexMatch "^/[^:]+$" $place0) }}
-  {{- $problems = append $problems (list "the configuration: nothing can be mounted there"
-        (printf "found %s" $place0) "accepted: an absolute path without a colon, and not /" "choose another path"
-        | join "; ") }}
-{{- else if hasKey $places $place0 }}
-  {{- $problems = append $problems (list "the configuration: two things would be mounted at one path"
-        (printf "found %s, which is taken for %s" $place0 (ternary (index $places $place0)
-        (toRawJson (index $places $place0)) (kindIs "string" (index $places $place0)))) "accepted: a path of its own"
-        "choose another path" | join "; ") }}
-{{- else }}
-  {{- $_ := set $places $place0 "the configuration" }}
-{{- end }}
+{{- $places := list }}
+{{- $places = append $places (dict "who" "the configuration" "path" "/etc/rstudio-connect/rstudio-connect.gcfg") }}
 {{- if or .Values.launcher.enabled .Values.backends.kubernetes.enabled }}
-  {{- $place1 := clean "/scripts" }}
-  {{- if not (regexMatch "^/[^:]+$" $place1) }}
-    {{- $problems = append $problems (list "the prestart script: nothing can be mounted there"
-          (printf "found %s" $place1) "accepted: an absolute path without a colon, and not /" "choose another path"
-          | join "; ") }}
-  {{- else if hasKey $places $place1 }}
-    {{- $problems = append $problems (list "the prestart script: two things would be mounted at one path"
-          (printf "found %s, which is taken for %s" $place1 (ternary (index $places $place1)
-          (toRawJson (index $places $place1)) (kindIs "string" (index $places $place1))))
-          "accepted: a path of its own" "choose another path" | join "; ") }}
-  {{- else }}
-    {{- $_ := set $places $place1 "the prestart script" }}
-  {{- end }}
+  {{- $places = append $places (dict "who" "the prestart script" "path" "/scripts") }}
 {{- end }}
 {{- if .Values.chronicle.localConfig }}
-  {{- $place2 := clean "/etc/rstudio-connect/chronicle" }}
-  {{- if not (regexMatch "^/[^:]+$" $place2) }}
-    {{- $problems = append $problems (list "chronicle.localConfig: nothing can be mounted there"
-          (printf "found %s" $place2) "accepted: an absolute path without a colon, and not /" "choose another path"
-          | join "; ") }}
-  {{- else if hasKey $places $place2 }}
-    {{- $problems = append $problems (list "chronicle.localConfig: two things would be mounted at one path"
-          (printf "found %s, which is taken for %s" $place2 (ternary (index $places $place2)
-          (toRawJson (index $places $place2)) (kindIs "string" (index $places $place2))))
-          "accepted: a path of its own" "choose another path" | join "; ") }}
-  {{- else }}
-    {{- $_ := set $places $place2 "chronicle.localConfig" }}
-  {{- end }}
+  {{- $places = append $places (dict "who" "chronicle.localConfig" "path" "/etc/rstudio-connect/chronicle") }}
 {{- end }}
 {{- if .Values.nameservice.enabled }}
-  {{- $place3 := clean "/etc/libnss_connect.conf" }}
-  {{- if not (regexMatch "^/[^:]+$" $place3) }}
-    {{- $problems = append $problems (list "nameservice: nothing can be mounted there" (printf "found %s" $place3)
-          "accepted: an absolute path without a colon, and not /" "choose another path" | join "; ") }}
-  {{- else if hasKey $places $place3 }}
-    {{- $problems = append $problems (list "nameservice: two things would be mounted at one path"
-          (printf "found %s, which is taken for %s" $place3 (ternary (index $places $place3)
-          (toRawJson (index $places $place3)) (kindIs "string" (index $places $place3))))
-          "accepted: a path of its own" "choose another path" | join "; ") }}
-  {{- else }}
-    {{- $_ := set $places $place3 "nameservice" }}
-  {{- end }}
+  {{- $places = append $places (dict "who" "nameservice" "path" "/etc/libnss_connect.conf") }}
 {{- end }}
 {{- if and .Values.launcher.enabled (not .Values.launcher.useTemplates) }}
-  {{- $place4 := clean "/mnt/job-json-overrides/" }}
-  {{- if not (regexMatch "^/[^:]+$" $place4) }}
-    {{- $problems = append $problems (list "the overrides: nothing can be mounted there" (printf "found %s" $place4)
-          "accepted: an absolute path without a colon, and not /" "choose another path" | join "; ") }}
-  {{- else if hasKey $places $place4 }}
-    {{- $problems = append $problems (list "the overrides: two things would be mounted at one path"
-          (printf "found %s, which is taken for %s" $place4 (ternary (index $places $place4)
-          (toRawJson (index $places $place4)) (kindIs "string" (index $places $place4))))
-          "accepted: a path of its own" "choose another path" | join "; ") }}
-  {{- else }}
-    {{- $_ := set $places $place4 "the overrides" }}
-  {{- end }}
+  {{- $places = append $places (dict "who" "the overrides" "path" "/mnt/job-json-overrides/") }}
 {{- end }}
 {{- if .Values.backends.kubernetes.enabled }}
-  {{- $place5 := clean (include "rstudio-connect.jobBasePath" .) }}
-  {{- if not (regexMatch "^/[^:]+$" $place5) }}
-    {{- $problems = append $problems (list "config.Kubernetes.DefaultResourceJobBase: nothing can be mounted there"
-          (printf "found %s" $place5) "accepted: an absolute path without a colon, and not /" "choose another path"
-          | join "; ") }}
-  {{- else if hasKey $places $place5 }}
-    {{- $problems = append $problems
-          (list "config.Kubernetes.DefaultResourceJobBase: two things would be mounted at one path"
-          (printf "found %s, which is taken for %s" $place5 (ternary (index $places $place5)
-          (toRawJson (index $places $place5)) (kindIs "string" (index $places $place5))))
-          "accepted: a path of its own" "choose another path" | join "; ") }}
-  {{- else }}
-    {{- $_ := set $places $place5 "config.Kubernetes.DefaultResourceJobBase" }}
-  {{- end }}
+  {{- $places = append $places (dict "who" "config.Kubernetes.DefaultResourceJobBase" "path"
+        (include "rstudio-connect.jobBasePath" .)) }}
 {{- end }}
 {{- if and .Values.backends.kubernetes.enabled .Values.backends.kubernetes.defaultResourceServiceBase }}
-  {{- $place6 := clean (include "rstudio-connect.serviceBasePath" .) }}
-  {{- if not (regexMatch "^/[^:]+$" $place6) }}
-    {{- $problems = append $problems
-          (list "config.Kubernetes.DefaultResourceServiceBase: nothing can be mounted there"
-          (printf "found %s" $place6) "accepted: an absolute path without a colon, and not /" "choose another path"
-          | join "; ") }}
-  {{- else if hasKey $places $place6 }}
-    {{- $problems = append $problems
-          (list "config.Kubernetes.DefaultResourceServiceBase: two things would be mounted at one path"
-          (printf "found %s, which is taken for %s" $place6 (ternary (index $places $place6)
-          (toRawJson (index $places $place6)) (kindIs "string" (index $places $place6))))
-          "accepted: a path of its own" "choose another path" | join "; ") }}
-  {{- else }}
-    {{- $_ := set $places $place6 "config.Kubernetes.DefaultResourceServiceBase" }}
-  {{- end }}
+  {{- $places = append $places (dict "who" "config.Kubernetes.DefaultResourceServiceBase" "path"
+        (include "rstudio-connect.serviceBasePath" .)) }}
 {{- end }}
 {{- if .Values.launcher.enabled }}
-  {{- $place7 := clean (include "rstudio-connect.profilesPath" .) }}
-  {{- if not (regexMatch "^/[^:]+$" $place7) }}
-    {{- $problems = append $problems (list "config.Launcher.KubernetesProfilesConfig: nothing can be mounted there"
-          (printf "found %s" $place7) "accepted: an absolute path without a colon, and not /" "choose another path"
-          | join "; ") }}
-  {{- else if hasKey $places $place7 }}
-    {{- $problems = append $problems
-          (list "config.Launcher.KubernetesProfilesConfig: two things would be mounted at one path"
-          (printf "found %s, which is taken for %s" $place7 (ternary (index $places $place7)
-          (toRawJson (index $places $place7)) (kindIs "string" (index $places $place7))))
-          "accepted: a path of its own" "choose another path" | join "; ") }}
-  {{- else }}
-    {{- $_ := set $places $place7 "config.Launcher.KubernetesProfilesConfig" }}
-  {{- end }}
+  {{- $places = append $places (dict "who" "config.Launcher.KubernetesProfilesConfig" "path"
+        (include "rstudio-connect.profilesPath" .)) }}
 {{- end }}
 {{- if or .Values.sharedStorage.create .Values.sharedStorage.mount }}
-  {{- $place8 := clean .Values.sharedStorage.path }}
-  {{- if not (regexMatch "^/[^:]+$" $place8) }}
-    {{- $problems = append $problems (list "sharedStorage.path: nothing can be mounted there"
-          (printf "found %s" $place8) "accepted: an absolute path without a colon, and not /" "choose another path"
-          | join "; ") }}
-  {{- else if hasKey $places $place8 }}
-    {{- $problems = append $problems (list "sharedStorage.path: two things would be mounted at one path"
-          (printf "found %s, which is taken for %s" $place8 (ternary (index $places $place8)
-          (toRawJson (index $places $place8)) (kindIs "string" (index $places $place8))))
-          "accepted: a path of its own" "choose another path" | join "; ") }}
-  {{- else }}
-    {{- $_ := set $places $place8 "sharedStorage.path" }}
-  {{- end }}
+  {{- $places = append $places (dict "who" "sharedStorage.path" "path" .Values.sharedStorage.path) }}
 {{- end }}
 {{- if and (or .Values.license.file.contents .Values.license.file.secret) (not .Values.license.file.mountSubPath) }}
-  {{- $place9 := clean .Values.license.file.mountPath }}
-  {{- if not (regexMatch "^/[^:]+$" $place9) }}
-    {{- $problems = append $problems (list "license.file.mountPath: nothing can be mounted there"
-          (printf "found %s" $place9) "accepted: an absolute path without a colon, and not /" "choose another path"
-          | join "; ") }}
-  {{- else if hasKey $places $place9 }}
-    {{- $problems = append $problems (list "license.file.mountPath: two things would be mounted at one path"
-          (printf "found %s, which is taken for %s" $place9 (ternary (index $places $place9)
-          (toRawJson (index $places $place9)) (kindIs "string" (index $places $place9))))
-          "accepted: a path of its own" "choose another path" | join "; ") }}
-  {{- else }}
-    {{- $_ := set $places $place9 "license.file.mountPath" }}
-  {{- end }}
+  {{- $places = append $places (dict "who" "license.file.mountPath" "path" .Values.license.file.mountPath) }}
 {{- end }}
 {{- if .Values.executionEnvironments }}
-  {{- $place10 := clean (dir (include "rstudio-connect.environmentsPath" .)) }}
-  {{- if not (regexMatch "^/[^:]+$" $place10) }}
-    {{- $problems = append $problems
-          (list "config.ExecutionEnvironments.ConfigFilePath: nothing can be mounted there"
-          (printf "found %s" $place10) "accepted: an absolute path without a colon, and not /" "choose another path"
-          | join "; ") }}
-  {{- else if hasKey $places $place10 }}
-    {{- $problems = append $problems
-          (list "config.ExecutionEnvironments.ConfigFilePath: two things would be mounted at one path"
-          (printf "found %s, which is taken for %s" $place10 (ternary (index $places $place10)
-          (toRawJson (index $places $place10)) (kindIs "string" (index $places $place10))))
-          "accepted: a path of its own" "choose another path" | join "; ") }}
-  {{- else }}
-    {{- $_ := set $places $place10 "config.ExecutionEnvironments.ConfigFilePath" }}
-  {{- end }}
+  {{- $places = append $places (dict "who" "config.ExecutionEnvironments.ConfigFilePath" "path"
+        (dir (include "rstudio-connect.environmentsPath" .))) }}
 {{- end }}
 {{- range $mountIndex, $mount := .Values.pod.volumeMounts }}
-  {{- $mountPath := clean (printf "/%s" (trimPrefix "/" $mount.mountPath)) }}
-  {{- if not (regexMatch "^/[^:]+$" $mountPath) }}
-    {{- $placeOf := printf "pod.volumeMounts[%d].mountPath" (int64 $mountIndex) }}
+  {{- $places = append $places (dict "who" (printf "pod.volumeMounts[%d].mountPath" (int64 $mountIndex)) "path"
+        (printf "/%s" (trimPrefix "/" $mount.mountPath))) }}
+{{- end }}
+{{- $taken := dict }}
+{{- range $place := $places }}
+  {{- $folder := clean $place.path }}
+  {{- $other := index $taken $folder | default "" }}
+  {{- if not (regexMatch "^/[^:]+$" $folder) }}
+    {{- $placeOf := $place.who }}
     {{- $problems = append $problems (list (printf "%s: nothing can be mounted there" $placeOf)
-          (printf "found %s" $mountPath) "accepted: an absolute path without a colon, and not /"
-          "choose another path" | join "; ") }}
-  {{- else if hasKey $places $mountPath }}
-    {{- $placeOf := printf "pod.volumeMounts[%d].mountPath" (int64 $mountIndex) }}
+          (printf "found %s" $folder) "accepted: an absolute path without a colon, and not /" "choose another path"
+          | join "; ") }}
+  {{- else if $other }}
+    {{- $placeOf := $place.who }}
     {{- $problems = append $problems (list (printf "%s: two things would be mounted at one path" $placeOf)
-          (printf "found %s, which is taken for %s" $mountPath (ternary (index $places $mountPath)
-          (toRawJson (index $places $mountPath)) (kindIs "string" (index $places $mountPath))))
-          "accepted: a path of its own" "choose another path" | join "; ") }}
+          (printf "found %s, which is taken for %s" $folder $other) "accepted: a path of its own"
+          "choose another path" | join "; ") }}
   {{- else }}
-    {{- $_ := set $places $mountPath (printf "pod.volumeMounts[%d].mountPath" (int64 $mountIndex)) }}
+    {{- $_ := set $taken $folder $place.who }}
   {{- end }}
 {{- end }}
 {{- if .Values.executionEnvironments }}
   {{- $environmentsFolder := printf "%s/" (dir (include "rstudio-connect.environmentsPath" .)) }}
-  {{- range $placedPath, $placed := $places }}
+  {{- range $placedPath, $placed := $taken }}
     {{- if hasPrefix $environmentsFolder $placedPath }}
       {{- $problems = append $problems
             (list
             "config.ExecutionEnvironments.ConfigFilePath: its folder is mounted, and would hide what is below it"
             (printf "found %s with %s, where %s is" $environmentsFolder $placedPath $placed)
             "accepted: a file in a folder of its own" "remove the setting, or choose another folder" | join "; ") }}
+      {{- break }}
     {{- end }}
   {{- end }}
 {{- end }}
