@@ -4,7 +4,11 @@ const object = v.object(
   {
     apiVersion: v.string({ required: true, minLength: 1, description: 'Its API version.' }),
     kind: v.string({ required: true, minLength: 1, description: 'Its kind.' }),
-    metadata: v.object({}, { required: true, open: true, description: 'Its name, and more.' }),
+    metadata: v.object(
+      // A release knows its objects by their names.
+      { name: v.string({ required: true, minLength: 1, description: 'Its name.' }) },
+      { required: true, open: true, description: 'Its name, and more.' },
+    ),
   },
   { open: true },
 );
