@@ -1,7 +1,7 @@
-import { and, asKind, eq, include, merge, release, spread, TemplateFile, templated, v, when } from 'chartwright';
+import { and, asKind, eq, include, merge, spread, TemplateFile, templated, v, when } from 'chartwright';
 import { Construct } from 'constructs';
 import { k8s } from '../../imports/k8s';
-import { fullname, labels, selectorLabels } from '../rstudio-library/names';
+import { selectorLabels } from '../rstudio-library/names';
 import { podAnnotations } from './pod/annotations';
 import { container } from './pod/container';
 import { initContainers } from './pod/init-containers';
@@ -9,6 +9,7 @@ import { volumes } from './pod/volumes';
 import { annotationsOf } from './templates/annotations';
 import { offHost } from './templates/modes';
 import { serviceAccountName } from './templates/names';
+import { metadataOf } from './templates/objects';
 import { values } from './values';
 
 const { image, pod, rbac, strategy } = values;
@@ -39,9 +40,7 @@ export class ConnectDeployment extends Construct {
       'connect',
       templated({
         metadata: {
-          name: include(fullname),
-          namespace: release.namespace,
-          labels: include(labels),
+          ...metadataOf(),
           annotations: annotationsOf(values.deployment.annotations),
         },
         spec: {

@@ -1,7 +1,8 @@
-import { include, merge, present, release, TemplateFile, templated } from 'chartwright';
+import { include, merge, present, TemplateFile, templated } from 'chartwright';
 import { Construct } from 'constructs';
 import { k8s } from '../../imports/k8s';
-import { fullname, labels, selectorLabels } from '../rstudio-library/names';
+import { selectorLabels } from '../rstudio-library/names';
+import { metadataOf } from './templates/objects';
 import { values } from './values';
 
 const { podDisruptionBudget } = values;
@@ -15,7 +16,7 @@ export class ConnectDisruptionBudget extends Construct {
       new TemplateFile(this, 'poddisruptionbudget', { when: podDisruptionBudget }),
       'budget',
       templated({
-        metadata: { name: include(fullname), namespace: release.namespace, labels: include(labels) },
+        metadata: metadataOf(),
         spec: {
           minAvailable: budget.minAvailable,
           maxUnavailable: budget.maxUnavailable,

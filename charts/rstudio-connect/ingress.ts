@@ -1,8 +1,9 @@
-import { asKind, defaultTo, each, fn, include, release, TemplateFile, templated, v, when } from 'chartwright';
+import { asKind, defaultTo, each, fn, include, TemplateFile, templated, v, when } from 'chartwright';
 import { Construct } from 'constructs';
 import { k8s } from '../../imports/k8s';
-import { fullname, labels } from '../rstudio-library/names';
+import { fullname } from '../rstudio-library/names';
 import { annotationsOf } from './templates/annotations';
+import { metadataOf } from './templates/objects';
 import { values } from './values';
 import { typedPath } from './values/service';
 
@@ -18,9 +19,7 @@ export class ConnectIngress extends Construct {
       'connect',
       templated({
         metadata: {
-          name: include(fullname),
-          namespace: release.namespace,
-          labels: include(labels),
+          ...metadataOf(),
           annotations: annotationsOf(ingress.annotations),
         },
         spec: {

@@ -1,8 +1,9 @@
-import { and, asKind, eq, include, release, TemplateFile, templated, v, when } from 'chartwright';
+import { and, asKind, eq, include, TemplateFile, templated, v, when } from 'chartwright';
 import { Construct } from 'constructs';
 import { k8s } from '../../imports/k8s';
-import { fullname, labels, selectorLabels } from '../rstudio-library/names';
+import { selectorLabels } from '../rstudio-library/names';
 import { annotationsOf } from './templates/annotations';
+import { metadataOf } from './templates/objects';
 import { values } from './values';
 
 const { prometheus, service } = values;
@@ -19,9 +20,7 @@ export class ConnectService extends Construct {
       'connect',
       templated({
         metadata: {
-          name: include(fullname),
-          namespace: release.namespace,
-          labels: include(labels),
+          ...metadataOf(),
           annotations: annotationsOf(service.annotations),
         },
         spec: {

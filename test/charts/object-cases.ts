@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type KubeObject, render, type RenderOptions, testHelms } from 'chartwright/testing';
-import { mapParallel } from '../../src/helm';
+import { type KubeObject, render, type RenderOptions } from 'chartwright/testing';
+import { testRows } from './rows';
 
 type Given = Pick<RenderOptions, 'values' | 'set' | 'setJson' | 'release' | 'namespace'>;
 
@@ -37,19 +37,6 @@ async function problems(chart: string, { objects, ...given }: ObjectCase, helm: 
   return Object.entries(objects).flatMap(([name, expected]) => differences(name, byName.get(name), expected));
 }
 
-/** A test for each case with each Helm; several are rendered at a time. */
-export function testObjects(chart: () => string, cases: Readonly<Record<string, ObjectCase>>): void {
-  describe.each(testHelms())('$name', (helm) => {
-    const found = new Map<string, readonly string[]>();
-
-    beforeAll(async () => {
-      await mapParallel(Object.entries(cases), async ([name, objectCase]) => {
-        found.set(name, await problems(chart(), objectCase, helm).catch((error: unknown) => [String(error)]));
-      });
-    });
-
-    test.each(Object.keys(cases))('%s', (name) => {
-      expect(found.get(name)).toEqual([]);
-    });
-  });
-}
+/** A test for each case with each Helm. */
+export const testObjects = (chart: () => string, cases: Readonly<Record<string, ObjectCase>>): void =>
+  testRows(cases, (objectCase, helm) => problems(chart(), objectCase, helm));

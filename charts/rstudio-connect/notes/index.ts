@@ -1,4 +1,4 @@
-import { and, type Block, type Expr, include, not, Notes, or, release, text } from 'chartwright';
+import { and, type Block, include, not, Notes, or, release, text } from 'chartwright';
 import type { Construct } from 'constructs';
 import { fullname } from '../../rstudio-library/names';
 import { storage } from '../templates/configuration';
@@ -35,10 +35,9 @@ To see when it is ready:
 }
 
 function writeMode(block: Block): void {
-  const place = (inner: Block): Expr<string> => inner.let('contentNamespace', include(contentNamespace));
   block
     .if(offHost, (outside) => {
-      const namespace = place(outside);
+      const namespace = outside.let('contentNamespace', include(contentNamespace));
       outside
         .if(launcher.enabled, (old) =>
           old.line(text`\nContent runs in jobs of the Launcher in the namespace ${namespace}.`),

@@ -14,7 +14,7 @@ import {
   v,
 } from 'chartwright';
 import { itemsOf } from '../../rstudio-library/items';
-import { userSetting } from '../templates/user-setting';
+import { eachSpelling, userSetting } from '../templates/user-setting';
 import { values } from '../values';
 import type { Warn } from './warn';
 
@@ -65,27 +65,15 @@ export function warnOfPorts(block: Block, warn: Warn): void {
 /** Where Connect listens: a setting that may have several values. */
 function listeningAt(block: Block): Reference<readonly string[]> {
   const found = block.let('httpListen', asKind(fn.list(), texts)) as Reference<readonly string[]>;
-  block.each(
-    values.config,
-    (inSection, settings, section) =>
-      inSection.if(eq(fn.lower(section), 'http'), (http) =>
-        http.each(
-          settings,
-          (inSetting, value, key) =>
-            inSetting.if(eq(fn.lower(key), 'listen'), (listen) =>
-              listen.each(
-                itemsOf(value),
-                (inItem, item) =>
-                  inItem.if(isSet(item), (given) =>
-                    given.assign(found, fn.append<string>(found, fn.toString(item as Expr<string>))),
-                  ),
-                { as: 'item' },
-              ),
-            ),
-          { as: 'value', key: 'key' },
+  eachSpelling(block, values.config, ['HTTP', 'Listen'], (inSetting, { value }) =>
+    inSetting.each(
+      itemsOf(value),
+      (inItem, item) =>
+        inItem.if(isSet(item), (given) =>
+          given.assign(found, fn.append<string>(found, fn.toString(item as Expr<string>))),
         ),
-      ),
-    { as: 'settings', key: 'section' },
+      { as: 'item' },
+    ),
   );
   return found;
 }

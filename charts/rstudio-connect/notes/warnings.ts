@@ -1,6 +1,6 @@
-import { and, type Block, type Expr, fn, gt, include, ne, not, or, release, text } from 'chartwright';
+import { and, type Block, type Expr, fn, gt, include, ne, not, or, release, text, valuesPath } from 'chartwright';
 import { storage } from '../templates/configuration';
-import type { GivenAnnotations } from '../templates/annotations';
+import { DATA_TEMPLATE, RUN_TEMPLATES } from '../templates/launcher-files';
 import { launcherValuesSet } from '../templates/launcher-values';
 import { offHost } from '../templates/modes';
 import { claimName, contentNamespace } from '../templates/names';
@@ -104,25 +104,17 @@ function warnOfStorage(block: Block, warn: Warn): void {
   );
 }
 
-const OWN_TEMPLATES = ['job.tpl', 'service.tpl', 'rstudio-library-templates-data.tpl'];
-
 /** YAML makes booleans of unquoted words such as y, on and no. */
 function warnOfAnnotations(block: Block, warn: Warn): void {
-  const given: Readonly<Record<string, Expr<GivenAnnotations | undefined>>> = {
-    'deployment.annotations': values.deployment.annotations,
-    'ingress.annotations': values.ingress.annotations,
-    'rbac.serviceAccount.annotations': rbac.serviceAccount.annotations,
-    'service.annotations': values.service.annotations,
-    'sharedStorage.annotations': sharedStorage.annotations,
-  };
-  for (const [path, annotations] of Object.entries(given)) {
+  const { deployment, ingress, service } = values;
+  for (const { annotations } of [deployment, ingress, rbac.serviceAccount, service, sharedStorage]) {
     block.each(
       annotations,
       (inAnnotation, value, name) =>
         warn(
           inAnnotation,
           fn.kindIs('bool', value),
-          text`${path}: ${name} is a boolean, which Kubernetes refuses: put it in quotes.`,
+          text`${valuesPath(annotations)!}: ${name} is a boolean, which Kubernetes refuses: put it in quotes.`,
         ),
       { as: 'annotation', key: 'annotationName' },
     );
@@ -137,7 +129,7 @@ function warnOfLauncher(block: Block, warn: Warn): void {
         (inTemplate, _, file) =>
           warn(
             inTemplate,
-            or(not(launcher.useTemplates), not(fn.has(file, OWN_TEMPLATES))),
+            or(not(launcher.useTemplates), not(fn.has(file, [...RUN_TEMPLATES, DATA_TEMPLATE]))),
             text`launcher.extraTemplates: the Launcher does not see ${file} unless pod.volumeMounts mounts it.`,
           ),
         { as: 'template', key: 'file' },

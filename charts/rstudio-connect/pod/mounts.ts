@@ -15,6 +15,7 @@ import {
 import type { k8s } from '../../../imports/k8s';
 import { licenseMount } from '../../rstudio-library/license';
 import { storage } from '../templates/configuration';
+import { DATA_TEMPLATE, RUN_TEMPLATES } from '../templates/launcher-files';
 import { offHost } from '../templates/modes';
 import {
   environmentsPath,
@@ -33,9 +34,6 @@ const { kubernetes } = backends;
 /** A file of the ConfigMap, where Connect reads it. */
 const file = (name: string, mountPath: string | Expr<string>) => ({ name: CONFIG, mountPath, subPath: name });
 
-/** The file with what the templates are filled with. */
-const DATA_TEMPLATE = 'rstudio-library-templates-data.tpl';
-
 /** The templates that the Launcher reads, those that the ConfigMap has. */
 export const launcherMounts = yamlListTemplate<k8s.VolumeMount>(
   'rstudio-connect.launcherMounts',
@@ -47,9 +45,7 @@ export const launcherMounts = yamlListTemplate<k8s.VolumeMount>(
       when(included, { name: TEMPLATES, mountPath: text`${folder}/${name}`, subPath: name });
     return [
       template(DATA_TEMPLATE, or(launcher.includeTemplateValues, isSet(get(extra, DATA_TEMPLATE)))),
-      ...['job.tpl', 'service.tpl'].map((name) =>
-        template(name, or(launcher.includeDefaultTemplates, isSet(get(extra, name)))),
-      ),
+      ...RUN_TEMPLATES.map((name) => template(name, or(launcher.includeDefaultTemplates, isSet(get(extra, name))))),
     ];
   },
 );

@@ -10,7 +10,6 @@ import { modeRules } from './modes';
 import { mountRules } from './mounts';
 import { nameRules } from './names';
 import { nameserviceRules } from './nameservice';
-import { namespaceRules } from './namespaces';
 import { pathRules } from './paths';
 import { placeRules } from './places';
 import { probeRules } from './probes';
@@ -34,7 +33,6 @@ export const rules = [
   ...availabilityRules,
   ...characterRules,
   ...nameRules,
-  ...namespaceRules,
   ...pathRules,
   ...placeRules,
   ...rolloutRules,

@@ -3,7 +3,6 @@ import {
   asKind,
   type Block,
   defaultTo,
-  eq,
   type Expr,
   fn,
   get,
@@ -20,6 +19,7 @@ import { OVERRIDES } from '../../rstudio-library/profiles/overrides';
 import { INSTALL_ROOT, RUNTIME_VOLUME } from '../templates/content-pod';
 import { LAUNCHER_INIT_CONTAINER, launcherOverrides, runtimeMounts } from '../templates/launcher-content';
 import { values } from '../values';
+import { takenItems } from './taken-items';
 
 const { launcher } = values;
 const { launcherKubernetesProfilesConf, templateValues, useTemplates } = launcher;
@@ -135,47 +135,21 @@ function checkOverrides(
     );
 }
 
-const items = v.list(v.map(v.any()));
-
 /** Names and places in a list of the template values that the init container takes. */
-const takenItems = (
-  id: string,
-  list: Expr<unknown>,
-  key: 'name' | 'mountPath',
-  taken: readonly [string, ...string[]],
-) => {
-  const check = (block: Block, report: ProblemReporter) =>
-    block.each(
-      asKind(list, items),
-      (inItem, item, index) => {
-        const said = inItem.let('said', defaultTo(get(item, key) as Expr<string | undefined>, ''));
-        inItem.if(eq(key === 'mountPath' ? fn.clean(said) : said, ...taken), (same) =>
-          report(same, {
-            paths: [text`${valuesPath(list)!}[${index}].${key}`],
-            message: 'is taken by the init container of the chart',
-            found: said,
-            accepted: `anything but ${taken.join(', ')}`,
-            advice: 'choose another, or set launcher.defaultInitContainer.enabled to false',
-          }),
-        );
-      },
-      { as: 'item', key: 'index' },
-    );
-  return rule({
-    id,
-    check: (block, report) =>
-      block.if(and(launcher.enabled, useTemplates, launcher.defaultInitContainer.enabled), (inner) =>
-        check(inner, report),
-      ),
+const takenByInitContainer = (list: Expr<unknown>, key: 'name' | 'mountPath', taken: readonly string[]) =>
+  takenItems({
+    list,
+    key,
+    taken,
+    when: and(launcher.enabled, useTemplates, launcher.defaultInitContainer.enabled),
+    message: 'is taken by the init container of the chart',
+    accepted: `anything but ${taken.join(', ')}`,
+    advice: 'choose another, or set launcher.defaultInitContainer.enabled to false',
   });
-};
 
 export const launcherRules = [
   profiles,
-  takenItems('launcherInitContainers', initContainers, 'name', [LAUNCHER_INIT_CONTAINER]),
-  takenItems('launcherVolumes', volumes, 'name', [RUNTIME_VOLUME]),
-  takenItems('launcherMounts', volumeMounts, 'mountPath', [
-    INSTALL_ROOT,
-    ...runtimeMounts.map(({ mountPath }) => mountPath),
-  ]),
+  takenByInitContainer(initContainers, 'name', [LAUNCHER_INIT_CONTAINER]),
+  takenByInitContainer(volumes, 'name', [RUNTIME_VOLUME]),
+  takenByInitContainer(volumeMounts, 'mountPath', [INSTALL_ROOT, ...runtimeMounts.map(({ mountPath }) => mountPath)]),
 ];

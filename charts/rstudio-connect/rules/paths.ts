@@ -1,19 +1,16 @@
-import { and, type Expr, fn, include, ne, not, rule, text } from 'chartwright';
+import { and, include, ne, not, rule, text } from 'chartwright';
 import { claimName } from '../templates/names';
 import { values } from '../values';
+import { canBeMounted } from './places';
 import { settingRule } from './setting-rule';
 
-const { backends, launcher, sharedStorage } = values;
-const { kubernetes } = backends;
+const { launcher, sharedStorage } = values;
 const { name, subPath } = launcher.templateValues.sharedStorage;
-
-/** Kubernetes refuses a colon in the path of a mount. */
-const isAbsolute = (path: Expr<string>) => fn.regexMatch('^/[^:]+$', path);
 
 const scratchRule = (key: string) =>
   settingRule('Launcher', key, (said) => ({
     paths: [`config.Launcher.${key}`],
-    broken: and(launcher.enabled, launcher.useTemplates, said, not(isAbsolute(said))),
+    broken: and(launcher.enabled, launcher.useTemplates, said, not(canBeMounted(said))),
     message: 'is no folder that templates can be mounted in',
     found: said,
     accepted: 'an absolute path',
@@ -41,24 +38,4 @@ const launcherStorage = [
   }),
 ];
 
-/** Content mounts the runtime there. */
-const runtimeRule = settingRule(
-  'Kubernetes',
-  'ConnectRuntimeDir',
-  (said) => ({
-    paths: ['config.Kubernetes.ConnectRuntimeDir'],
-    broken: and(kubernetes.enabled, said, not(isAbsolute(said))),
-    message: 'is no folder that the runtime can be mounted at',
-    found: said,
-    accepted: 'an absolute path without a colon',
-    advice: 'remove the setting, or choose another folder',
-  }),
-  'Path',
-);
-
-export const pathRules = [
-  scratchRule('KubernetesScratchPath'),
-  scratchRule('ScratchPath'),
-  runtimeRule,
-  ...launcherStorage,
-];
+export const pathRules = [scratchRule('KubernetesScratchPath'), scratchRule('ScratchPath'), ...launcherStorage];

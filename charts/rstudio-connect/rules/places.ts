@@ -62,12 +62,15 @@ const PLACES: readonly Place[] = [
   },
 ];
 
+/** Kubernetes mounts at absolute paths, and refuses a colon in one. */
+export const canBeMounted = (path: Expr<string>) => fn.regexMatch('^/[^:]+$', path);
+
 const placeKind = v.object({
   who: v.string({ required: true, description: 'What decides the path.' }),
   path: v.string({ required: true, description: 'The path.' }),
 });
 
-/** Kubernetes refuses two mounts at one path, and a colon in one. */
+/** Kubernetes refuses two mounts at one path. */
 export const placeRules = [
   rule({
     id: 'places',
@@ -100,7 +103,7 @@ function claim(
   const folder = block.let('folder', fn.clean(path));
   const other = block.let('other', defaultTo(get(taken, folder), ''));
   block
-    .if(not(fn.regexMatch('^/[^:]+$', folder)), (wrong) =>
+    .if(not(canBeMounted(folder)), (wrong) =>
       report(wrong, {
         paths: [wrong.let('placeOf', who)],
         message: 'nothing can be mounted there',

@@ -6,17 +6,16 @@ interface BrokenSetting extends Omit<Problem, 'found'> {
   readonly found: Problem['found'];
 }
 
-/**
- * A rule about what the user's configuration says of a setting: empty text where it says nothing.
- *
- * @param about what tells several rules about one setting apart
- */
-export const settingRule = (section: string, key: string, define: (said: Expr<string>) => BrokenSetting, about = '') =>
+/** A rule about what the user's configuration says of a setting, and all that can be wrong with it: empty text where it says nothing. */
+export const settingRule = (
+  section: string,
+  key: string,
+  define: (said: Expr<string>) => BrokenSetting | readonly BrokenSetting[],
+) =>
   rule({
-    id: `config.${section}.${key}${about}`,
+    id: `config.${section}.${key}`,
     check: (block, report) => {
-      const said = block.let(`${section.toLowerCase()}${key}${about}`, userSetting(section, key));
-      const { broken, ...problem } = define(said);
-      block.if(broken, (inner) => report(inner, problem));
+      const said = block.let(`${section.toLowerCase()}${key}`, userSetting(section, key));
+      for (const { broken, ...problem } of [define(said)].flat()) block.if(broken, (inner) => report(inner, problem));
     },
   });

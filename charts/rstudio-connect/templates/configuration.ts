@@ -3,7 +3,6 @@ import {
   asKind,
   type Block,
   defaultTo,
-  eq,
   type Expr,
   fn,
   get,
@@ -22,7 +21,7 @@ import { values } from '../values';
 import { RUNTIME_DIR } from './content-pod';
 import { claimName, contentNamespace } from './names';
 import { DEFAULT_PATHS, launcherScratchPath } from './paths';
-import { settingText, userSetting } from './user-setting';
+import { type Config, eachSpelling, settingText, userSetting } from './user-setting';
 
 const { executionEnvironments, launcher, license, prometheus, sharedStorage } = values;
 const { kubernetes } = values.backends;
@@ -60,7 +59,6 @@ export const computedSettings = yamlTemplate<Readonly<Record<string, Readonly<Re
 );
 
 const sections = v.map(v.map(v.any()));
-type Config = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
 export const configuration = textTemplate(
   'rstudio-connect.configuration',
@@ -89,23 +87,11 @@ export const configuration = textTemplate(
 
 /** An empty value counts as none, in whatever spelling: it would be read after the one that counts. */
 function dropEmpty(block: Block, config: Expr<Config>, section: Expr<string>, key: Expr<string>): void {
-  block.each(
-    config,
-    (inSection, settings, name) =>
-      inSection.if(eq(fn.lower(name), fn.lower(section)), (same) =>
-        same.each(
-          settings,
-          (inSetting, value, other) => {
-            const isEmpty = and(eq(fn.lower(other), fn.lower(key)), not(include(settingText, { value })));
-            inSetting
-              .if(isEmpty, (empty) => empty.do(fn.unset(settings, other)))
-              .elseIf(and(eq(fn.lower(other), fn.lower(key)), fn.kindIs('slice', value)), (list) =>
-                list.set(present(settings), other, fn.compact(asKind(value, v.list(v.any())))),
-              );
-          },
-          { as: 'said', key: 'other' },
-        ),
+  eachSpelling(block, config, [section, key], (inSetting, { settings, name, value }) =>
+    inSetting
+      .if(not(include(settingText, { value })), (empty) => empty.do(fn.unset(settings, name)))
+      .elseIf(fn.kindIs('slice', value), (list) =>
+        list.set(present(settings), name, fn.compact(asKind(value, v.list(v.any())))),
       ),
-    { as: 'settingsOfUser', key: 'name' },
   );
 }

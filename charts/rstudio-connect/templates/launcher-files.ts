@@ -5,6 +5,11 @@ import { launcherData } from './launcher-data';
 
 const { extraTemplates, includeDefaultTemplates, includeTemplateValues } = values.launcher;
 
+/** The templates that the Launcher runs. */
+export const RUN_TEMPLATES = ['job.tpl', 'service.tpl'];
+/** The file with what they are filled with. */
+export const DATA_TEMPLATE = 'rstudio-library-templates-data.tpl';
+
 export const launcherFiles = textTemplate(
   'rstudio-connect.launcherFiles',
   {
@@ -15,10 +20,10 @@ export const launcherFiles = textTemplate(
     const result = block.let('files', fn.dict());
     block.if(includeTemplateValues, (inner) => {
       const data = { name: 'rstudio-library.templates.data', value: fn.fromJson(include(launcherData)) };
-      inner.set(result, 'rstudio-library-templates-data.tpl', include(templatesDataOutput, data));
+      inner.set(result, DATA_TEMPLATE, include(templatesDataOutput, data));
     });
     block.if(includeDefaultTemplates, (inner) => {
-      for (const name of ['job.tpl', 'service.tpl']) inner.set(result, name, files.get(`files/${name}`));
+      for (const name of RUN_TEMPLATES) inner.set(result, name, files.get(`files/${name}`));
     });
     block.each(
       extraTemplates,

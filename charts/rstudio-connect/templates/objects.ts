@@ -15,9 +15,9 @@ export type Part =
 /** The name of the object for a part, where it is created and where it is mounted. */
 export const nameOf = (part: Part) => text`${include(fullname)}-${part}`;
 
-/** The metadata of that object. */
-export const metadataOf = (part: Part) => ({
-  name: nameOf(part),
+/** The metadata of that object, or of one that bears the full name. */
+export const metadataOf = (part?: Part) => ({
+  name: part === undefined ? include(fullname) : nameOf(part),
   namespace: release.namespace,
   labels: include(labels),
 });

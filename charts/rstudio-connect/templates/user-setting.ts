@@ -1,4 +1,6 @@
 import {
+  type Arg,
+  type Block,
   contextParameter,
   defaultTo,
   eq,
@@ -15,9 +17,42 @@ import {
 import { itemsOf } from '../../rstudio-library/items';
 import { values } from '../values';
 
+/** The sections of a configuration, and in each its settings. */
+export type Config = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+
 /** What gcfg reads as a boolean, in lower case. */
 export const READ_AS_TRUE = ['true', 'yes', 'on', '1'];
 export const READ_AS_FALSE = ['false', 'no', 'off', '0'];
+
+/** A setting as the user spells it: what its section holds, its own name there, and its value. */
+interface Spelling {
+  readonly settings: Expr<Readonly<Record<string, unknown>> | undefined>;
+  readonly name: Expr<string>;
+  readonly value: Expr<unknown>;
+}
+
+/** Goes over all that a configuration says of a setting: names in a gcfg file mean the same in upper and lower case. */
+export function eachSpelling(
+  block: Block,
+  config: Expr<Config | null | undefined>,
+  [section, key]: readonly [Arg<string>, Arg<string>],
+  body: (block: Block, spelling: Spelling) => void,
+): void {
+  const same = (one: Expr<string>, other: Arg<string>) =>
+    eq(fn.lower(one), typeof other === 'string' ? other.toLowerCase() : fn.lower(other));
+  block.each(
+    config as Expr<Config>,
+    (inSection, settings, sectionName) =>
+      inSection.if(same(sectionName, section), (found) =>
+        found.each(
+          settings,
+          (inSetting, value, name) => inSetting.if(same(name, key), (match) => body(match, { settings, name, value })),
+          { as: 'said', key: 'settingName' },
+        ),
+      ),
+    { as: 'settingsOfUser', key: 'sectionName' },
+  );
+}
 
 export const settingText = textTemplate(
   'rstudio-connect.settingText',
@@ -56,20 +91,8 @@ export const userSettingTemplate = textTemplate(
   },
   ({ section, key }, block) => {
     const found = block.let('found', raw<string>('string')`""`);
-    block.each(
-      values.config,
-      (inSection, settings, name) =>
-        inSection.if(eq(fn.lower(name), fn.lower(section)), (same) =>
-          same.each(
-            settings,
-            (inSetting, value, settingName) =>
-              inSetting.if(eq(fn.lower(settingName), fn.lower(key)), (match) =>
-                match.assign(found, defaultTo(include(settingText, { value }), found)),
-              ),
-            { as: 'value', key: 'settingName' },
-          ),
-        ),
-      { as: 'settings', key: 'name' },
+    eachSpelling(block, values.config, [section, key], (inSetting, { value }) =>
+      inSetting.assign(found, defaultTo(include(settingText, { value }), found)),
     );
     block.write(found);
   },

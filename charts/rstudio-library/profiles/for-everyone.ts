@@ -1,15 +1,4 @@
-import {
-  type Block,
-  defaultTo,
-  type Expr,
-  fn,
-  include,
-  not,
-  optionalParameter,
-  reshaped,
-  text,
-  textTemplate,
-} from 'chartwright';
+import { type Block, defaultTo, type Expr, fn, include, not, optionalParameter, text, textTemplate } from 'chartwright';
 import { asText } from '../scalar';
 import { type Profile, profilesIniSingleFile } from './ini';
 import {
@@ -17,6 +6,7 @@ import {
   type JobJsonOverride,
   overrideFile,
   OVERRIDES,
+  overridesOf,
   requireMap,
   requireOverrides,
   OVERRIDE_LIST,
@@ -70,7 +60,7 @@ export const applyEveryoneToOthers = textTemplate(
   },
 );
 
-/** What a section has overrides for, once its type is known and they know their files. */
+/** The overrides of a section, once they know their files. */
 function inSection(
   block: Block,
   name: string | Expr<string>,
@@ -78,14 +68,7 @@ function inSection(
   path: Expr<string>,
   body: (block: Block, overrides: Overrides) => void,
 ): void {
-  requireMap(block, text`[${name}]`, settings, 'settings');
-  block.if(fn.hasKey(settings as Expr<object>, OVERRIDES), (own) => {
-    const overrides = own.let(
-      'overrides',
-      reshaped<readonly JobJsonOverride[]>(fn.index(settings, OVERRIDES), OVERRIDE_LIST),
-    );
-    const where = own.let('where', text`[${name}] ${OVERRIDES}`);
-    requireOverrides(own, where, overrides);
+  overridesOf(block, name, settings, (own, overrides, where) => {
     nameFiles(own, overrides, path, where);
     body(own, overrides);
   });

@@ -1,15 +1,4 @@
-import {
-  defaultTo,
-  type Expr,
-  fn,
-  include,
-  not,
-  optionalParameter,
-  parameter,
-  reshaped,
-  text,
-  textTemplate,
-} from 'chartwright';
+import { defaultTo, type Expr, fn, include, not, optionalParameter, parameter, text, textTemplate } from 'chartwright';
 import { configJson } from '../config-json';
 import type { Profile } from './ini';
 import {
@@ -17,6 +6,7 @@ import {
   type JobJsonOverride,
   overrideFile,
   OVERRIDES,
+  overridesOf,
   requireMap,
   requireOverrides,
   OVERRIDE_LIST,
@@ -41,15 +31,8 @@ export const jsonFromOverridesConfig = textTemplate(
     const names = block.let('names', fn.list<string>());
     block.each(
       fn.deepCopy(data),
-      (inSection, settings, section) => {
-        requireMap(inSection, text`[${section}]`, settings, 'settings');
-        inSection.if(fn.hasKey(settings as Expr<object>, OVERRIDES), (own) => {
-          const overrides = own.let(
-            'overrides',
-            reshaped<readonly JobJsonOverride[]>(fn.index(settings, OVERRIDES), OVERRIDE_LIST),
-          );
-          const where = own.let('where', text`[${section}] ${OVERRIDES}`);
-          requireOverrides(own, where, overrides);
+      (inSection, settings, section) =>
+        overridesOf(inSection, section, settings, (own, overrides, where) => {
           own.comment('An empty line has always stood here, and charts put checksums of the text on their pods.');
           own.write('\n      ');
           own.each(
@@ -63,8 +46,7 @@ export const jsonFromOverridesConfig = textTemplate(
             },
             { as: 'override' },
           );
-        });
-      },
+        }),
       { as: 'settings', key: 'section' },
     );
     const files = block.let('files', fn.dict());

@@ -1,4 +1,4 @@
-import { type Block, type Expr, fn, not, parameter, type Shape, text, textTemplate } from 'chartwright';
+import { type Block, type Expr, fn, not, parameter, reshaped, type Shape, text, textTemplate } from 'chartwright';
 import { requireType } from '../type-check';
 
 /** The setting of a profile that changes the jobs that the launcher makes. */
@@ -57,3 +57,22 @@ export const overrideFile = textTemplate(
     block.write(text`${fn.nospace(override.name)}.json`);
   },
 );
+
+/** What a section has overrides for, once its type is known and theirs; nothing where it has none. */
+export function overridesOf(
+  block: Block,
+  name: string | Expr<string>,
+  settings: Expr<unknown>,
+  body: (block: Block, overrides: Expr<readonly JobJsonOverride[]>, where: Expr<string>) => void,
+): void {
+  requireMap(block, text`[${name}]`, settings, 'settings');
+  block.if(fn.hasKey(settings as Expr<object>, OVERRIDES), (own) => {
+    const overrides = own.let(
+      'overrides',
+      reshaped<readonly JobJsonOverride[]>(fn.index(settings, OVERRIDES), OVERRIDE_LIST),
+    );
+    const where = own.let('where', text`[${name}] ${OVERRIDES}`);
+    requireOverrides(own, where, overrides);
+    body(own, overrides, where);
+  });
+}

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type KubeObject, render, renderError, renderNotes, type RenderOptions, testHelms } from 'chartwright/testing';
-import { mapParallel } from '../../../src/helm';
+import { type KubeObject, render, renderNotes, type RenderOptions } from 'chartwright/testing';
+import { refusalProblems, testRows } from '../rows';
 import { merged } from '../value-sets/merged';
 
 type Given = Pick<RenderOptions, 'set' | 'setString' | 'setJson' | 'release' | 'namespace'>;
@@ -74,12 +74,12 @@ export const kindsOf =
 async function problems(chart: string, { values = {}, ...defect }: Defect, helm: string): Promise<readonly string[]> {
   const { fails, bears, lines = [], without = [], shows, notes = [], unsaid = [], ...given } = defect;
   const options = { namespace: 'posit', kubeVersion: '1.30.0', ...given, values: merged(STORED, values), helm };
-  if (fails !== undefined) return refusal(chart, options, fails);
+  if (fails !== undefined) return refusalProblems(chart, options, fails);
   const said = notes.length + unsaid.length > 0 ? await renderNotes(chart, options) : undefined;
   // Notes are rendered together with all objects.
   const objects =
     said !== undefined && shows === undefined && lines.length === 0 ? [] : await rendered(chart, options, bears);
-  if (objects === undefined) return refusal(chart, options, [bears!]);
+  if (objects === undefined) return refusalProblems(chart, options, [bears!]);
   const files = linesOf(objects);
   const [part, expected] = shows ?? [];
   const found = part?.(objects);
@@ -99,31 +99,11 @@ const rendered = (chart: string, options: RenderOptions, bears: string | undefin
     return undefined;
   });
 
-async function refusal(chart: string, options: RenderOptions, parts: readonly string[]): Promise<readonly string[]> {
-  const { kind, message, schemaFaults, raw } = await renderError(chart, options);
-  if (kind !== 'fail' && kind !== 'schema') return [`no sentence of ours: ${raw}`];
-  const said = [message, ...schemaFaults.map(({ valuesPath }) => valuesPath)].join('\n');
-  return parts.filter((part) => !said.includes(part)).map((part) => `not said: ${part}, but: ${said}`);
-}
-
 function linesOf(objects: Objects): ReadonlySet<string> {
   const files = objects.flatMap(({ data, stringData }) => Object.values({ ...(data ?? {}), ...(stringData ?? {}) }));
   return new Set(files.flatMap((file) => String(file).split('\n')).map((line) => line.trim()));
 }
 
-/** A test for each row with each Helm; several are rendered at a time. */
-export function testDefects(chart: () => string, rows: Defects): void {
-  describe.each(testHelms())('$name', ({ bin }) => {
-    const found = new Map<string, readonly string[]>();
-
-    beforeAll(async () => {
-      await mapParallel(Object.entries(rows), async ([name, row]) => {
-        found.set(name, await problems(chart(), row, bin).catch((error: unknown) => [String(error)]));
-      });
-    }, 300_000);
-
-    test.each(Object.keys(rows))('%s', (name) => {
-      expect(found.get(name)).toEqual([]);
-    });
-  });
-}
+/** A test for each row with each Helm. */
+export const testDefects = (chart: () => string, rows: Defects): void =>
+  testRows(rows, (row, { bin }) => problems(chart(), row, bin));

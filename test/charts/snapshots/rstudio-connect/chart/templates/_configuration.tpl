@@ -7,14 +7,15 @@ The text of rstudio-connect.gcfg.
   {{- $own := index $config $section | default dict }}
   {{- $_ := set $config $section $own }}
   {{- range $key, $value := $settings }}
-    {{- range $name, $settingsOfUser := $config }}
-      {{- if eq (lower $name) (lower $section) }}
-        {{- range $other, $said := $settingsOfUser }}
-          {{- if and (eq (lower $other) (lower $key)) (not (include "rstudio-connect.settingText"
-                (dict "value" $said))) }}
-            {{- $_ := unset $settingsOfUser $other }}
-          {{- else if and (eq (lower $other) (lower $key)) (kindIs "slice" $said) }}
-            {{- $_ := set $settingsOfUser $other (compact $said) }}
+    {{- range $sectionName, $settingsOfUser := $config }}
+      {{- if eq (lower $sectionName) (lower $section) }}
+        {{- range $settingName, $said := $settingsOfUser }}
+          {{- if eq (lower $settingName) (lower $key) }}
+            {{- if not (include "rstudio-connect.settingText" (dict "value" $said)) }}
+              {{- $_ := unset $settingsOfUser $settingName }}
+            {{- else if kindIs "slice" $said }}
+              {{- $_ := set $settingsOfUser $settingName (compact $said) }}
+            {{- end }}
           {{- end }}
         {{- end }}
       {{- end }}
@@ -84,11 +85,11 @@ upper and lower case, and what comes last counts. Takes a dict: section, key, an
 */}}
 {{- define "rstudio-connect.userSetting" -}}
 {{- $found := "" }}
-{{- range $name, $settings := .context.Values.config }}
-  {{- if eq (lower $name) (lower $.section) }}
-    {{- range $settingName, $value := $settings }}
+{{- range $sectionName, $settingsOfUser := .context.Values.config }}
+  {{- if eq (lower $sectionName) (lower $.section) }}
+    {{- range $settingName, $said := $settingsOfUser }}
       {{- if eq (lower $settingName) (lower $.key) }}
-        {{- $found = include "rstudio-connect.settingText" (dict "value" $value) | default $found }}
+        {{- $found = include "rstudio-connect.settingText" (dict "value" $said) | default $found }}
       {{- end }}
     {{- end }}
   {{- end }}

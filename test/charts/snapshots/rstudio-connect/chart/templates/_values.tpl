@@ -133,6 +133,12 @@ Every rule between values that is broken, reported at once.
         (printf "found %s and %s" .Values.backends.kubernetes.namespace $kubernetesNamespace)
         "accepted: the same in both" "set backends.kubernetes.namespace alone: config follows it" | join "; ") }}
 {{- end }}
+{{- if and .Values.backends.kubernetes.enabled (not (regexMatch "^$|^[a-z0-9]([-a-z0-9]*[a-z0-9])?$"
+      $kubernetesNamespace)) }}
+  {{- $problems = append $problems (list "config.Kubernetes.Namespace: is no name of a namespace"
+        (printf "found %s" (toRawJson $kubernetesNamespace)) "accepted: lower-case letters, digits and dashes"
+        "set the namespace with the values of the mode instead: config follows it" | join "; ") }}
+{{- end }}
 {{- $launcherKubernetesNamespace := include "rstudio-connect.userSetting"
       (dict "section" "Launcher" "key" "KubernetesNamespace" "context" .) }}
 {{- if and .Values.launcher.enabled .Values.launcher.namespace $launcherKubernetesNamespace
@@ -141,6 +147,13 @@ Every rule between values that is broken, reported at once.
         (list "launcher.namespace, config.Launcher.KubernetesNamespace: name two namespaces for content"
         (printf "found %s and %s" .Values.launcher.namespace $launcherKubernetesNamespace)
         "accepted: the same in both" "set launcher.namespace alone: config follows it" | join "; ") }}
+{{- end }}
+{{- if and .Values.launcher.enabled (not (regexMatch "^$|^[a-z0-9]([-a-z0-9]*[a-z0-9])?$"
+      $launcherKubernetesNamespace)) }}
+  {{- $problems = append $problems (list "config.Launcher.KubernetesNamespace: is no name of a namespace"
+        (printf "found %s" (toRawJson $launcherKubernetesNamespace))
+        "accepted: lower-case letters, digits and dashes"
+        "set the namespace with the values of the mode instead: config follows it" | join "; ") }}
 {{- end }}
 {{- $kubernetesDefaultResourceServiceBase := include "rstudio-connect.userSetting"
       (dict "section" "Kubernetes" "key" "DefaultResourceServiceBase" "context" .) }}
@@ -156,6 +169,13 @@ Every rule between values that is broken, reported at once.
 {{- if and .Values.backends.kubernetes.enabled (eq (clean $kubernetesConnectRuntimeDir) "/opt/rstudio-connect") }}
   {{- $problems = append $problems (list "config.Kubernetes.ConnectRuntimeDir: is where Connect itself is installed"
         (printf "found %s" $kubernetesConnectRuntimeDir) "accepted: any other folder"
+        "remove the setting, or choose another folder" | join "; ") }}
+{{- end }}
+{{- if and .Values.backends.kubernetes.enabled $kubernetesConnectRuntimeDir
+      (not (regexMatch "^/[^:]+$" $kubernetesConnectRuntimeDir)) }}
+  {{- $problems = append $problems
+        (list "config.Kubernetes.ConnectRuntimeDir: is no folder that the runtime can be mounted at"
+        (printf "found %s" $kubernetesConnectRuntimeDir) "accepted: an absolute path without a colon"
         "remove the setting, or choose another folder" | join "; ") }}
 {{- end }}
 {{- if .Values.launcher.enabled }}
@@ -208,7 +228,7 @@ Every rule between values that is broken, reported at once.
 {{- if and .Values.launcher.enabled .Values.launcher.useTemplates .Values.launcher.defaultInitContainer.enabled }}
   {{- range $index, $item := .Values.launcher.templateValues.pod.initContainers }}
     {{- $said := index $item "name" | default "" }}
-    {{- if eq (toRawJson $said) `"init"` }}
+    {{- if has $said (list "init") }}
       {{- $problems = append $problems
             (list
             (printf
@@ -221,7 +241,7 @@ Every rule between values that is broken, reported at once.
 {{- if and .Values.launcher.enabled .Values.launcher.useTemplates .Values.launcher.defaultInitContainer.enabled }}
   {{- range $index, $item := .Values.launcher.templateValues.pod.volumes }}
     {{- $said := index $item "name" | default "" }}
-    {{- if eq (toRawJson $said) `"rsc-volume"` }}
+    {{- if has $said (list "rsc-volume") }}
       {{- $problems = append $problems
             (list (printf "launcher.templateValues.pod.volumes[%d].name: is taken by the init container of the chart"
             (int64 $index)) (printf "found %s" $said) "accepted: anything but rsc-volume"
@@ -232,8 +252,8 @@ Every rule between values that is broken, reported at once.
 {{- if and .Values.launcher.enabled .Values.launcher.useTemplates .Values.launcher.defaultInitContainer.enabled }}
   {{- range $index, $item := .Values.launcher.templateValues.pod.volumeMounts }}
     {{- $said := index $item "mountPath" | default "" }}
-    {{- if eq (clean $said) "/opt/rstudio-connect" "/opt/rstudio-connect/R" "/opt/rstudio-connect/python"
-          "/opt/rstudio-connect/scripts" "/opt/rstudio-connect/ext" }}
+    {{- if has (clean $said) (list "/opt/rstudio-connect" "/opt/rstudio-connect/R" "/opt/rstudio-connect/python"
+          "/opt/rstudio-connect/scripts" "/opt/rstudio-connect/ext") }}
       {{- $problems = append $problems
             (list
             (printf
@@ -337,49 +357,37 @@ Every rule between values that is broken, reported at once.
           "accepted: other text" "remove the character" | join "; ") }}
   {{- end }}
 {{- end }}
-{{- range $itemIndex, $item := .Values.pod.volumes }}
-  {{- if has $item.name (list "rstudio-connect-config" "chronicle-config" "rstudio-connect-data"
-        "rstudio-connect-templates" "overrides" "rstudio-connect-prestart" "nameservice-config"
-        "execution-environments" "license-file") }}
-    {{- $problems = append $problems (list (printf "pod.volumes[%d].name: is a name of the chart’s own"
-          (int64 $itemIndex)) (printf "found %s" $item.name) "accepted: another name"
-          "choose another name, also where it is mounted" | join "; ") }}
+{{- if .Values.pod.volumes }}
+  {{- range $index, $item := .Values.pod.volumes }}
+    {{- $said := index $item "name" | default "" }}
+    {{- if has $said (list "rstudio-connect-config" "chronicle-config" "rstudio-connect-data"
+          "rstudio-connect-templates" "overrides" "rstudio-connect-prestart" "nameservice-config"
+          "execution-environments" "license-file") }}
+      {{- $problems = append $problems (list (printf "pod.volumes[%d].name: is a name of the chart’s own"
+            (int64 $index)) (printf "found %s" $said) "accepted: another name"
+            "choose another name, also where it is mounted" | join "; ") }}
+    {{- end }}
   {{- end }}
 {{- end }}
 {{- if .Values.pod.sidecar }}
-  {{- range $itemIndex, $item := .Values.pod.sidecar }}
-    {{- if has $item.name (list "connect") }}
+  {{- range $index, $item := .Values.pod.sidecar }}
+    {{- $said := index $item "name" | default "" }}
+    {{- if has $said (list "connect") }}
       {{- $problems = append $problems (list (printf "pod.sidecar[%d].name: is a name of the chart’s own"
-            (int64 $itemIndex)) (printf "found %s" $item.name) "accepted: another name"
+            (int64 $index)) (printf "found %s" $said) "accepted: another name"
             "choose another name, also where it is mounted" | join "; ") }}
     {{- end }}
   {{- end }}
 {{- end }}
 {{- if and .Values.initContainers (or .Values.chronicle.localConfig .Values.chronicleAgent.enabled) }}
-  {{- range $itemIndex, $item := .Values.initContainers }}
-    {{- if has $item.name (list "connect" "chronicle-config" "chronicle-agent") }}
+  {{- range $index, $item := .Values.initContainers }}
+    {{- $said := index $item "name" | default "" }}
+    {{- if has $said (list "connect" "chronicle-config" "chronicle-agent") }}
       {{- $problems = append $problems (list (printf "initContainers[%d].name: is a name of the chart’s own"
-            (int64 $itemIndex)) (printf "found %s" $item.name) "accepted: another name"
+            (int64 $index)) (printf "found %s" $said) "accepted: another name"
             "choose another name, also where it is mounted" | join "; ") }}
     {{- end }}
   {{- end }}
-{{- end }}
-{{- $kubernetesNamespaceName := include "rstudio-connect.userSetting"
-      (dict "section" "Kubernetes" "key" "Namespace" "context" .) }}
-{{- if and .Values.backends.kubernetes.enabled (not (regexMatch "^$|^[a-z0-9]([-a-z0-9]*[a-z0-9])?$"
-      $kubernetesNamespaceName)) }}
-  {{- $problems = append $problems (list "config.Kubernetes.Namespace: is no name of a namespace"
-        (printf "found %s" (toRawJson $kubernetesNamespaceName)) "accepted: lower-case letters, digits and dashes"
-        "set the namespace with the values of the mode instead: config follows it" | join "; ") }}
-{{- end }}
-{{- $launcherKubernetesNamespaceName := include "rstudio-connect.userSetting"
-      (dict "section" "Launcher" "key" "KubernetesNamespace" "context" .) }}
-{{- if and .Values.launcher.enabled (not (regexMatch "^$|^[a-z0-9]([-a-z0-9]*[a-z0-9])?$"
-      $launcherKubernetesNamespaceName)) }}
-  {{- $problems = append $problems (list "config.Launcher.KubernetesNamespace: is no name of a namespace"
-        (printf "found %s" (toRawJson $launcherKubernetesNamespaceName))
-        "accepted: lower-case letters, digits and dashes"
-        "set the namespace with the values of the mode instead: config follows it" | join "; ") }}
 {{- end }}
 {{- $launcherKubernetesScratchPath := include "rstudio-connect.userSetting"
       (dict "section" "Launcher" "key" "KubernetesScratchPath" "context" .) }}
@@ -397,15 +405,6 @@ Every rule between values that is broken, reported at once.
   {{- $problems = append $problems (list "config.Launcher.ScratchPath: is no folder that templates can be mounted in"
         (printf "found %s" $launcherScratchPath) "accepted: an absolute path"
         "remove the setting, or choose a folder" | join "; ") }}
-{{- end }}
-{{- $kubernetesConnectRuntimeDirPath := include "rstudio-connect.userSetting"
-      (dict "section" "Kubernetes" "key" "ConnectRuntimeDir" "context" .) }}
-{{- if and .Values.backends.kubernetes.enabled $kubernetesConnectRuntimeDirPath
-      (not (regexMatch "^/[^:]+$" $kubernetesConnectRuntimeDirPath)) }}
-  {{- $problems = append $problems
-        (list "config.Kubernetes.ConnectRuntimeDir: is no folder that the runtime can be mounted at"
-        (printf "found %s" $kubernetesConnectRuntimeDirPath) "accepted: an absolute path without a colon"
-        "remove the setting, or choose another folder" | join "; ") }}
 {{- end }}
 {{- if and .Values.launcher.enabled .Values.launcher.templateValues.sharedStorage.name
       (ne .Values.launcher.templateValues.sharedStorage.name (include "rstudio-connect.claimName" .)) }}
