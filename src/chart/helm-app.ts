@@ -73,7 +73,7 @@ export class HelmApp extends App {
       {
         folder: path.join(this.outdir, 'maps'),
         files: new Map(
-          charts.map(({ chart, map }) => [`${chart.name}.map.json`, `${JSON.stringify({ version: 1, files: map })}\n`]),
+          charts.map(({ chart, map }) => [`${chart.name}.map.json`, `${JSON.stringify({ version: 2, files: map })}\n`]),
         ),
       },
     ]);

@@ -10,10 +10,18 @@ import { hasToken, withoutTokens } from './tokens';
 /** For one template: from its line on, the TypeScript line that made it. */
 export type LineMap = readonly (readonly [templateLine: number, file: string, line: number])[];
 
-/** A printed template and the map of its lines. */
-export interface PrintedTemplate {
-  readonly text: string;
+/** For one template: from its line on, the path of the construct whose object it is. */
+export type ConstructMap = readonly (readonly [templateLine: number, constructPath: string])[];
+
+/** Where the lines of a template come from. */
+export interface TemplateMap {
   readonly lines: LineMap;
+  readonly constructs: ConstructMap;
+}
+
+/** A printed template and the map of its lines. */
+export interface PrintedTemplate extends TemplateMap {
+  readonly text: string;
 }
 
 /** The longest line of a template that is read without scrolling in a review. */
@@ -22,12 +30,15 @@ const WIDTH = 120;
 /** Prints a template, and tells which of its lines was made where. */
 export function printMapped(nodes: readonly TemplateNode[], origins: WeakMap<TemplateNode, Origin>): PrintedTemplate {
   const lines: [number, string, number][] = [];
+  const constructs: [number, string][] = [];
   const shownFile = shownFiles();
   const begins = (node: TemplateNode, at: number) => {
     const origin = origins.get(node);
     if (origin === undefined) return;
     // A text's first line break belongs to the line before.
     const line = node.kind === 'text' && node.text.startsWith('\n') ? at + 1 : at;
+    const { constructPath } = origin;
+    if (constructPath !== undefined && constructs.at(-1)?.[1] !== constructPath) constructs.push([line, constructPath]);
     if (lines.at(-1)?.[0] === line) lines.pop();
     const before = lines.at(-1);
     const file = shownFile(origin.file);
@@ -36,7 +47,7 @@ export function printMapped(nodes: readonly TemplateNode[], origins: WeakMap<Tem
   const text = printTemplate(nodes, { width: WIDTH, begins });
   if (hasToken(text)) throw carriedAway(text);
   checkVariables(nodes);
-  return { text, lines };
+  return { text, lines, constructs };
 }
 
 /** Paths from the working directory: many nodes come from few files. */

@@ -13,7 +13,7 @@ import type { EmissionContext } from './emit-template';
 import { isFileSource, type PlacedFile, type SourceFile } from './file-source';
 import { type HelmChart, type LibraryDependency, propsOf } from './helm-chart';
 import { dependenciesOf, isLibrary, libraries } from './libraries';
-import { type LineMap, printMapped } from './line-map';
+import { printMapped, type TemplateMap } from './line-map';
 import type { Meet } from './passages';
 import { placeOf, within } from './place';
 import { parsedRaw } from './raw-template';
@@ -25,8 +25,8 @@ import { NOTES_PATH, valuesFiles, valuesTemplateFiles, warningsFile } from './va
 export interface SynthesizedChart {
   readonly chart: HelmChart;
   readonly files: ChartFiles;
-  /** For each template the TypeScript lines that made it. */
-  readonly map: Readonly<Record<string, LineMap>>;
+  /** For each template the TypeScript lines and the constructs that made it. */
+  readonly map: Readonly<Record<string, TemplateMap>>;
 }
 
 /** A chart as it is made, with what those that depend on it must know. */
@@ -84,15 +84,15 @@ function synthesized(chart: HelmChart, meet: Meet, synthesize: (library: HelmCha
     outside: libraries(chart).length < dependenciesOf(chart).length,
     origins,
   });
-  const map: Record<string, LineMap> = {};
+  const map: Record<string, TemplateMap> = {};
   const entries = sources.map((source): readonly [string, FileContent] => {
     if (source.kind === 'static') return [source.path, source.content];
     return within(
       () => source.place,
       () => {
         if (source.kind === 'raw') return [source.path, source.text];
-        const { text, lines } = printMapped(source.nodes, origins);
-        map[source.path] = lines;
+        const { text, lines, constructs } = printMapped(source.nodes, origins);
+        map[source.path] = { lines, constructs: withFile(constructs, source.place) };
         return [source.path, text];
       },
     );
@@ -100,6 +100,11 @@ function synthesized(chart: HelmChart, meet: Meet, synthesize: (library: HelmCha
   const vendored = below.flatMap((library) => [...vendorChart(library.chart.name, library.files)]);
   const files = chartFiles([...itself, ...entries, ...vendored]);
   return { chart, files, map, defines: [...own, ...inherited] };
+}
+
+/** What stands above the first object, and a file without objects, is the file's. */
+function withFile(constructs: TemplateMap['constructs'], { constructPath }: Place): TemplateMap['constructs'] {
+  return constructPath === undefined || constructs[0]?.[0] === 1 ? constructs : [[1, constructPath], ...constructs];
 }
 
 /** Whether a file is content to Helm, which templates can read. */

@@ -233,7 +233,8 @@ function emitObject(writer: Writer, object: ApiObject, emission: EmissionContext
       const tree = objectTree(object, { taken, meet });
       checkObject(object, tree);
       if (many) writer.line(0, '---');
-      writer.from(door, (inner) => withoutOrigins('all', () => emitMap(inner, tree, 0)));
+      const origin = door === undefined ? undefined : { ...door, constructPath: object.node.path };
+      writer.from(origin, (inner) => withoutOrigins('all', () => emitMap(inner, tree, 0)));
     },
   );
 }

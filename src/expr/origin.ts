@@ -3,6 +3,8 @@ export interface Origin {
   readonly file: string;
   readonly line: number;
   readonly column: number;
+  /** The path of the construct whose object it is, where an object begins. */
+  readonly constructPath?: string;
 }
 
 const FRAME = /\(?((?:file:\/\/)?[^()\s][^()]*?):(\d+):(\d+)\)?$/;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { HelmApp, HelmChart, type HelmChartProps } from '../../src';
 import { isChartwrightError, type ChartwrightError } from '../../src/errors';
-import type { LineMap } from '../../src/chart/line-map';
+import type { ConstructMap, LineMap, TemplateMap } from '../../src/chart/line-map';
 import { render, renderText, type RenderOptions, testHelms, type KubeObject } from '../../src/testing';
 
 const folders: string[] = [];
@@ -30,6 +30,8 @@ export interface EmittedChart {
   text(options?: RenderOptions): Promise<string>;
   /** For each template the TypeScript lines that made it. */
   readonly maps: Readonly<Record<string, LineMap>>;
+  /** For each template the constructs whose objects it holds. */
+  readonly constructs: Readonly<Record<string, ConstructMap>>;
 }
 
 /** Synthesizes an app of one chart, called `web` when nothing else is said. Its lines must be short enough to read. */
@@ -56,6 +58,10 @@ export function emitted(outdir: string, name: string): EmittedChart {
     for (const other of others) expect(other).toEqual(first);
     return first!;
   };
+  const { files } = JSON.parse(readFileSync(path.join(outdir, 'maps', `${name}.map.json`), 'utf8')) as {
+    files: Readonly<Record<string, TemplateMap>>;
+  };
+  const maps = Object.entries(files);
   const renderBoth = (options: RenderOptions = {}) => both((helm) => render(folder, { ...options, helm }));
   return {
     folder,
@@ -64,11 +70,8 @@ export function emitted(outdir: string, name: string): EmittedChart {
     objects: async (options) =>
       Object.fromEntries((await renderBoth(options)).map((object) => [object.metadata.name, object])),
     text: (options = {}) => both((helm) => renderText(folder, { ...options, helm })),
-    maps: (
-      JSON.parse(readFileSync(path.join(outdir, 'maps', `${name}.map.json`), 'utf8')) as {
-        files: Readonly<Record<string, LineMap>>;
-      }
-    ).files,
+    maps: Object.fromEntries(maps.map(([file, { lines }]) => [file, lines])),
+    constructs: Object.fromEntries(maps.map(([file, { constructs }]) => [file, constructs])),
   };
 }
 

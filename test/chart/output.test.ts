@@ -128,5 +128,7 @@ describe('what an app writes', () => {
     expect(origin(deployment, 'range $arg')).toEqual({ file: here, from: lineOf('loop') });
     expect(origin(deployment, '- {{ $arg')).toEqual({ file: here, from: lineOf('loop') });
     expect(origin('templates/_helpers.tpl', 'define "web.name"')).toEqual({ file: here, from: lineOf('template') });
+    expect(chart.constructs[deployment]).toEqual([[1, 'web/deployment/deployment']]);
+    expect(chart.constructs['templates/_helpers.tpl']).toEqual([[1, 'web/helpers']]);
   });
 });
