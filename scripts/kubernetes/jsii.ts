@@ -21,11 +21,11 @@ interface JsiiType {
   }[];
 }
 
-/** Every type of the `k8s` module, in the order of their ids. */
-export function readKnownTypes(): KnownType[] {
-  const manifest = join(dirname(require.resolve('cdk8s-plus-30/package.json')), '.jsii');
+/** Every type of the `k8s` module of `cdk8s-plus-30`, or of its like for another release, in the order of their ids. */
+export function readKnownTypes(packageName = 'cdk8s-plus-30'): KnownType[] {
+  const manifest = join(dirname(require.resolve(`${packageName}/package.json`)), '.jsii');
   const { types } = JSON.parse(readFileSync(manifest, 'utf8')) as { types: Record<string, JsiiType> };
-  const ours = Object.values(types).filter(({ fqn }) => fqn.startsWith('cdk8s-plus-30.k8s.'));
+  const ours = Object.values(types).filter(({ fqn }) => fqn.startsWith(`${packageName}.k8s.`));
   return ours
     .filter(({ kind }) => kind === 'interface')
     .map((type) => {

@@ -1,6 +1,9 @@
 export { findHelm } from './find';
 export { runHelm, type HelmRun, type HelmRunOptions } from './run';
-export { mapParallel } from './parallel';
+export { limiter, mapParallel } from './parallel';
+export { CACHE_LIMITS, FileCache, type FileCacheLimits } from './file-cache';
+export { knownHelmVersion } from './known-version';
+export { cachedTemplate, chartKey, type RenderFlags, type RenderInput } from './render-cache';
 export { failureError, parseFailure, type HelmFailure, type HelmFailureKind, type SchemaFault } from './failure';
 export { helmTemplate, type HelmTemplateOptions, type HelmTemplateResult, type SetValue } from './template';
 export {
@@ -13,5 +16,13 @@ export {
   type HelmPackageOptions,
   type HelmPackageResult,
 } from './commands';
-export { parseYaml, readYaml, type YamlFault, type YamlReading } from './yaml';
-export { compareObjects, parseManifests, type KubeMetadata, type KubeObject, type Manifest } from './manifests';
+export {
+  compareObjects,
+  objectProblem,
+  parseManifests,
+  readDocuments,
+  type KubeMetadata,
+  type KubeObject,
+  type Manifest,
+  type RenderedDocument,
+} from './manifests';

@@ -1,5 +1,5 @@
 import { ChartwrightError, lineFrame } from '../errors';
-import { readYaml } from './yaml';
+import { readYaml, type YamlFault, type YamlReading } from '../yaml/read';
 
 /** A Kubernetes object as rendered. */
 export interface KubeObject {
@@ -27,30 +27,58 @@ export interface Manifest {
   readonly line: number;
 }
 
+/** A document of what `helm template` prints, or one item of a List. */
+export interface RenderedDocument {
+  /** Undefined where the text cannot be read. Of a key that is there twice the last one counts. */
+  readonly value: unknown;
+  readonly source?: string;
+  /** The how many-eth document of its template it is, or came from, from 0. */
+  readonly index: number;
+  readonly text: string;
+  /** The line of the rendered text where it begins, from 1. */
+  readonly line: number;
+  readonly faults: readonly YamlFault[];
+}
+
 /**
- * Reads what `helm template` prints; documents without content are left out, the order stays.
+ * Reads what `helm template` prints, whatever it is; documents without content are left out, the order stays, and Lists
+ * are taken apart as Helm and kubectl do. A document that cannot be read is there with its faults.
+ *
+ * @param read reads one document; for whoever keeps what was read before
+ */
+export function readDocuments(text: string, read: (text: string) => YamlReading = readYaml): RenderedDocument[] {
+  const counts = new Map<string | undefined, number>();
+  return splitDocuments(text).flatMap(({ text: document, line }) => {
+    const source = /^# Source: (.+)$/m.exec(document)?.[1];
+    const { value, faults } = read(document);
+    if (faults.length === 0 && (value === null || value === undefined)) return [];
+    const index = counts.get(source) ?? 0;
+    counts.set(source, index + 1);
+    const items = listItems(value);
+    // What is wrong with a document is told with its first item, where there is one.
+    return (items.length === 0 && faults.length > 0 ? [undefined] : items).map((item, at) => {
+      return { value: item, source, index, text: document, line, faults: at === 0 ? faults : [] };
+    });
+  });
+}
+
+/**
+ * The same for renders that ought to be right.
  *
  * @throws ChartwrightError HELM_FAILED, with the template, where a document is not YAML as Kubernetes reads it, has a key
  * twice or is not an object with apiVersion, kind and name.
  */
 export function parseManifests(text: string): Manifest[] {
-  return splitDocuments(text).flatMap(({ text: document, line }) => {
-    const source = /^# Source: (.+)$/m.exec(document)?.[1];
-    const { value, faults } = readYaml(document);
-    const fault = faults[0];
-    if (fault !== undefined) {
-      throw new ChartwrightError('HELM_FAILED', `the rendered YAML is wrong: ${fault.message}`, {
-        file: source,
-        found: `line ${fault.line} of this document`,
-        frame: lineFrame(document, { line: fault.line }),
-      });
-    }
-    if (value === null || value === undefined) return [];
-    return listItems(value).map((item) => ({ object: kubeObject(item, source, document), source, line }));
+  return readDocuments(text).map(({ value, source, line, text: document, faults: [fault] }) => {
+    if (fault === undefined) return { object: kubeObject(value, source, document), source, line };
+    throw new ChartwrightError('HELM_FAILED', `the rendered YAML is wrong: ${fault.message}`, {
+      file: source,
+      found: `line ${fault.line} of this document`,
+      frame: lineFrame(document, { line: fault.line }),
+    });
   });
 }
 
-/** Helm and kubectl take a List apart into its items. */
 function listItems(value: unknown): unknown[] {
   const isList = isRecord(value) && String(value['kind']).endsWith('List') && Array.isArray(value['items']);
   return isList ? (value['items'] as unknown[]).flatMap(listItems) : [value];
@@ -80,7 +108,7 @@ function splitDocuments(text: string): { readonly text: string; readonly line: n
 }
 
 function kubeObject(value: unknown, source: string | undefined, document: string): KubeObject {
-  const missing = missingField(value);
+  const missing = objectProblem(value) ?? nameProblem(value as KubeObject);
   if (missing === undefined) return value as KubeObject;
   throw new ChartwrightError('HELM_FAILED', 'a rendered document is not a Kubernetes object', {
     file: source,
@@ -90,17 +118,20 @@ function kubeObject(value: unknown, source: string | undefined, document: string
   });
 }
 
-function missingField(value: unknown): string | undefined {
+/** Why a value is no object of Kubernetes; nothing where it has an apiVersion and a kind. */
+export function objectProblem(value: unknown): string | undefined {
   if (!isRecord(value)) return `a document that is ${Array.isArray(value) ? 'a list' : `a ${typeof value}`}`;
   if (typeof value['apiVersion'] !== 'string') return 'no apiVersion';
-  if (typeof value['kind'] !== 'string') return 'no kind';
-  const metadata = value['metadata'];
-  if (!isRecord(metadata)) return `a ${value['kind']} without metadata`;
+  return typeof value['kind'] === 'string' ? undefined : 'no kind';
+}
+
+function nameProblem({ kind, metadata }: Readonly<Record<string, unknown>>): string | undefined {
+  if (!isRecord(metadata)) return `a ${String(kind)} without metadata`;
   if (!['string', 'undefined'].includes(typeof (metadata['namespace'] ?? undefined))) {
-    return `a ${value['kind']} whose metadata.namespace is not a text`;
+    return `a ${String(kind)} whose metadata.namespace is not a text`;
   }
   const named = typeof metadata['name'] === 'string' || typeof metadata['generateName'] === 'string';
-  return named ? undefined : `a ${value['kind']} whose metadata.name is not a text`;
+  return named ? undefined : `a ${String(kind)} whose metadata.name is not a text`;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

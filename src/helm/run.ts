@@ -8,6 +8,8 @@ export interface HelmRunOptions {
   /** Text for Helm's standard input. */
   readonly stdin?: string;
   readonly cwd?: string;
+  /** After how many milliseconds Helm is ended; by default it is given all the time it wants. */
+  readonly timeout?: number;
 }
 
 export interface HelmRun {
@@ -17,21 +19,41 @@ export interface HelmRun {
   readonly stderr: string;
 }
 
+/** More than any chart renders, and little enough to be held in memory. */
+const MAX_OUTPUT = 128 * 1024 * 1024;
+
 /**
  * Runs `helm <args>` to its end, whatever its exit code.
  *
- * @throws ChartwrightError HELM_MISSING when there is no such binary, HELM_FAILED when it was killed or cannot be run.
+ * @throws ChartwrightError HELM_MISSING when there is no such binary, HELM_FAILED when it was killed, cannot be run or has
+ * no end.
  */
 export function runHelm(args: readonly string[], options: HelmRunOptions = {}): Promise<HelmRun> {
   const helm = options.helm ?? findHelm();
   return new Promise((resolve, reject) => {
     const child = spawn(helm, args, { cwd: options.cwd, env: helmEnvironment(), stdio: 'pipe', windowsHide: true });
+    const end = (error: ChartwrightError) => {
+      child.kill('SIGKILL');
+      reject(error);
+    };
+    const { timeout } = options;
+    const timer = timeout === undefined ? undefined : setTimeout(() => end(overdue(helm, args, timeout)), timeout);
     const stdout: Buffer[] = [];
     const stderr: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
-    child.on('error', (error: NodeJS.ErrnoException) => reject(startFailure(helm, options.cwd, error)));
+    let size = 0;
+    const collect = (chunks: Buffer[]) => (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > MAX_OUTPUT) end(tooMuch(helm, args));
+      else chunks.push(chunk);
+    };
+    child.stdout.on('data', collect(stdout));
+    child.stderr.on('data', collect(stderr));
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer);
+      reject(startFailure(helm, options.cwd, error));
+    });
     child.on('close', (code, signal) => {
+      clearTimeout(timer);
       if (code === null) reject(killed(helm, args, signal));
       else resolve({ code, stdout: text(stdout), stderr: text(stderr) });
     });
@@ -64,6 +86,20 @@ function startFailure(helm: string, cwd: string | undefined, error: NodeJS.Errno
     found: where,
     accepted: 'a program of this machine: Helm 3 or Helm 4',
     advice: 'set HELM_BIN to a helm binary that this machine can run',
+  });
+}
+
+function overdue(helm: string, args: readonly string[], timeout: number): ChartwrightError {
+  return new ChartwrightError('HELM_FAILED', `helm ${args[0] ?? ''} did not end within ${timeout / 1000} seconds`, {
+    found: helm,
+    advice: 'look for a loop over very many items in the templates',
+  });
+}
+
+function tooMuch(helm: string, args: readonly string[]): ChartwrightError {
+  return new ChartwrightError('HELM_FAILED', `helm ${args[0] ?? ''} wrote more than ${MAX_OUTPUT} bytes`, {
+    found: helm,
+    advice: 'look for a loop over very many items in the templates',
   });
 }
 

@@ -9,7 +9,7 @@ export interface SetValue {
   readonly value: string;
 }
 
-export interface HelmTemplateOptions extends Pick<HelmRunOptions, 'helm' | 'cwd'> {
+export interface HelmTemplateOptions extends Pick<HelmRunOptions, 'helm' | 'cwd' | 'timeout'> {
   /** The chart's folder or archive. */
   readonly chart: string;
   readonly release?: string;
@@ -43,6 +43,7 @@ export async function helmTemplate(options: HelmTemplateOptions): Promise<HelmTe
     helm: options.helm,
     cwd: options.cwd,
     stdin: options.values,
+    timeout: options.timeout,
   });
   const warnings = parseWarnings(run.stderr);
   if (run.code === 0) return { ok: true, manifests: run.stdout, warnings };

@@ -1,70 +1,176 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ChartwrightError } from '../errors';
+import { fileContent, unpackChart } from './archive';
 import type { ChartFiles, FileContent } from './files';
-import { type IgnoreRule, isIgnored, parseHelmIgnore } from './helmignore';
+import { isIgnored, parseHelmIgnore } from './helmignore';
+import { chartTooLarge, fileTooLarge, MAX_CHART_SIZE, MAX_FILE_SIZE, MAX_FILES } from './limits';
 import { type ChartSource, chartSource } from './source';
 
-/**
- * A chart's folder as data, read as Helm reads it: without what `.helmignore` leaves out, links followed, charts below
- * `charts/` included (the outermost chart's `.helmignore` holds for them too, their own does not).
- *
- * @throws ChartwrightError USAGE where there is no such folder or a file cannot be read, CHART_INVALID where it is not a
- * chart or Helm would not load it.
- */
-export function readChart(folder: string): ChartSource {
-  return chartSource(readChartFiles(folder));
+/** A chart as it lies on a disk. */
+export interface OpenedChart {
+  /** The folder or archive, as it was named. */
+  readonly location: string;
+  /** Whether it is an archive. */
+  readonly isPacked: boolean;
+  /** What is UTF-8 as text with its line ends, without a byte order mark; all else as bytes. Sorted by path. */
+  readonly files: ChartFiles;
+  /** Links that lead out of the chart's folder: Helm takes what is there into the chart. */
+  readonly linksOut: readonly string[];
 }
 
 /**
- * The same as files alone. What is UTF-8 comes as text with its line ends, without a byte order mark; all else as bytes.
+ * A chart's folder or archive as data, read as Helm reads it: a folder without what `.helmignore` leaves out, links
+ * followed, charts below `charts/` included (the outermost chart's `.helmignore` holds for them too, their own does
+ * not), and an archive as it is.
+ *
+ * @throws ChartwrightError USAGE where there is no such folder or archive or a file cannot be read, CHART_INVALID where it
+ * is not a chart or Helm would not load it.
+ */
+export function readChart(location: string): ChartSource {
+  return chartSource(openChart(location).files);
+}
+
+/**
+ * The same as files alone.
  *
  * @throws ChartwrightError USAGE, CHART_INVALID as `readChart` does.
  */
-export function readChartFiles(folder: string): ChartFiles {
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) {
-    throw new ChartwrightError('USAGE', `there is no folder ${folder}`, {
-      found: existsSync(folder) ? 'a file' : 'nothing of that name',
-      accepted: 'the folder of a chart',
-      advice: 'name the folder that has Chart.yaml in it',
-    });
+export function readChartFiles(location: string): ChartFiles {
+  return openChart(location).files;
+}
+
+/**
+ * The same with what is known of where it lies.
+ *
+ * @throws ChartwrightError USAGE, CHART_INVALID as `readChart` does.
+ */
+export function openChart(location: string): OpenedChart {
+  const stat = existsSync(location) ? statSync(location) : undefined;
+  if (stat?.isFile() && /\.(?:tgz|tar\.gz)$/.test(location)) {
+    const bytes = readBytes(location, location, MAX_CHART_SIZE);
+    if (bytes === undefined) throw chartTooLarge(location, `${stat.size} bytes`);
+    return { location, isPacked: true, files: unpackChart(bytes, path.basename(location)), linksOut: [] };
   }
-  const ignoreFile = path.join(folder, '.helmignore');
-  const rules = parseHelmIgnore(existsSync(ignoreFile) ? readFileSync(ignoreFile, 'utf8') : '');
-  const files = listFiles({ folder, rules, path: '', above: [] });
-  return new Map(files.sort().map((file) => [file, readContent(folder, file)]));
+  if (!stat?.isDirectory()) throw noChart(location, stat === undefined ? 'nothing of that name' : 'a file');
+  return { location, isPacked: false, ...openFolder(location) };
 }
 
-interface Listing {
-  readonly folder: string;
-  readonly rules: readonly IgnoreRule[];
-  /** The part of the chart to list; empty for all of it. */
-  readonly path: string;
-  /** The real paths of the folders that lead here. */
-  readonly above: readonly string[];
-}
-
-function listFiles({ folder, rules, path: below, above }: Listing): string[] {
-  const here = reading(below, () => realpathSync(path.join(folder, below)));
-  if (above.includes(here)) throw circular(below);
-  const names = reading(below, () => readdirSync(path.join(folder, below)));
-  return names.flatMap((name) => {
-    const file = below === '' ? name : `${below}/${name}`;
-    const stat = reading(file, () => statSync(path.join(folder, file)));
-    if (isIgnored(rules, file, stat.isDirectory())) return [];
-    if (stat.isDirectory()) return listFiles({ folder, rules, path: file, above: [...above, here] });
-    if (stat.isFile()) return [file];
-    throw irregular(file);
+function noChart(location: string, found: string): ChartwrightError {
+  return new ChartwrightError('USAGE', `there is no chart ${location}`, {
+    found,
+    accepted: 'the folder of a chart, or an archive that helm package wrote (.tgz)',
+    advice: 'name the folder that has Chart.yaml in it',
   });
 }
 
-function readContent(folder: string, file: string): FileContent {
-  const bytes = reading(file, () => readFileSync(path.join(folder, file)));
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new Uint8Array(bytes);
-  }
+function openFolder(folder: string): Pick<OpenedChart, 'files' | 'linksOut'> {
+  const ignored = readText(path.join(folder, '.helmignore'), '.helmignore') ?? '';
+  const rules = parseHelmIgnore(ignored);
+  const listed = listFolder(folder, (file, isFolder) => !isIgnored(rules, file, isFolder));
+  let size = 0;
+  const files = listed.files.map((file): readonly [string, FileContent] => {
+    const bytes = readBytes(path.join(folder, file), file, MAX_FILE_SIZE);
+    if (bytes === undefined) throw fileTooLarge(file);
+    size += bytes.length;
+    if (size > MAX_CHART_SIZE) throw chartTooLarge('', `more than ${MAX_CHART_SIZE} bytes`);
+    return [file, fileContent(bytes)];
+  });
+  return { files: new Map(files), linksOut: listed.linksOut };
+}
+
+/** What lies below a folder: the paths of its files, sorted, with forward slashes. */
+export interface Listing {
+  readonly files: readonly string[];
+  /** Links that lead out of the folder. */
+  readonly linksOut: readonly string[];
+}
+
+/**
+ * Lists a folder, links followed.
+ *
+ * @param wanted whether a file, or anything in a folder, is of interest
+ * @throws ChartwrightError USAGE where it cannot be read; CHART_INVALID for circles of links, for what is neither a file
+ * nor a folder, and for more files than a chart may have
+ */
+export function listFolder(folder: string, wanted: (file: string, isFolder: boolean) => boolean): Listing {
+  const files: string[] = [];
+  const linksOut: string[] = [];
+  const root = reading('', () => realpathSync(folder));
+  let seen = 0;
+  const visit = (below: string, above: readonly string[]): void => {
+    const here = reading(below, () => realpathSync(path.join(folder, below)));
+    if (above.includes(here)) throw circular(below);
+    const entries = reading(below, () => readdirSync(path.join(folder, below), { withFileTypes: true }));
+    for (const entry of entries) {
+      if ((seen += 1) > MAX_FILES) throw chartTooLarge(below, `more than ${MAX_FILES} files and folders`);
+      const file = below === '' ? entry.name : `${below}/${entry.name}`;
+      const stat = reading(file, () => statSync(path.join(folder, file)));
+      if (!wanted(file, stat.isDirectory())) continue;
+      const isLink = entry.isSymbolicLink();
+      if (
+        isLink &&
+        isOutside(
+          root,
+          reading(file, () => realpathSync(path.join(folder, file))),
+        )
+      )
+        linksOut.push(file);
+      if (stat.isDirectory()) visit(file, [...above, here]);
+      else if (stat.isFile()) files.push(file);
+      else throw irregular(file);
+    }
+  };
+  visit('', []);
+  return { files: files.sort(), linksOut: linksOut.sort() };
+}
+
+/** Whether there is such a folder. */
+export function isFolder(location: string): boolean {
+  return existsSync(location) && statSync(location).isDirectory();
+}
+
+function isOutside(root: string, real: string): boolean {
+  const relative = path.relative(root, real);
+  return relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative);
+}
+
+/** A file's text; undefined where there is no such file. */
+export function readText(location: string, name: string): string | undefined {
+  if (!existsSync(location)) return undefined;
+  const bytes = readBytes(location, name, MAX_FILE_SIZE);
+  if (bytes === undefined) throw fileTooLarge(name);
+  const content = fileContent(bytes);
+  if (typeof content === 'string') return content;
+  throw new ChartwrightError('CHART_INVALID', `${name} is not a text in UTF-8`, {
+    file: name,
+    accepted: 'UTF-8',
+    advice: 'save the file as UTF-8',
+  });
+}
+
+/** Files that the system makes up, such as those in /proc, say that they are empty. */
+const UNTOLD_SIZE = 64 * 1024;
+
+/** Undefined where there is more than the limit. */
+function readBytes(location: string, name: string, limit: number): Buffer | undefined {
+  const stat = reading(name, () => statSync(location));
+  // To open a pipe would be to wait for its other end.
+  if (!stat.isFile()) throw irregular(name);
+  if (stat.size > limit) return undefined;
+  return reading(name, () => {
+    const file = openSync(location, 'r');
+    try {
+      const bytes = Buffer.alloc(Math.max(stat.size, UNTOLD_SIZE) + 1);
+      let length = 0;
+      for (let read = -1; read !== 0 && length < bytes.length; length += read) {
+        read = readSync(file, bytes, length, bytes.length - length, null);
+      }
+      return length === bytes.length ? undefined : Buffer.from(bytes.subarray(0, length));
+    } finally {
+      closeSync(file);
+    }
+  });
 }
 
 function reading<Result>(file: string, read: () => Result): Result {

@@ -142,6 +142,55 @@ function refuseOthers(folder: string): void {
   });
 }
 
+/** What a process that was killed left behind is removed by a later one. */
+const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Gives work a new folder below `parent` that holds exactly these files, as they are, and removes it afterwards.
+ *
+ * @throws ChartwrightError USAGE where the files cannot be written; and what the work throws.
+ */
+export async function withTemporaryFolder<Result>(
+  parent: string,
+  files: ChartFiles,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = path.join(path.resolve(parent), `${process.pid}-${randomBytes(8).toString('hex')}`);
+  try {
+    fillTemporary(folder, files);
+    return await work(folder);
+  } finally {
+    if (existsSync(folder)) rmSync(folder, REMOVAL);
+  }
+}
+
+function fillTemporary(folder: string, files: ChartFiles): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    removeOld(path.dirname(folder));
+    for (const [file, content] of files) {
+      const target = path.join(folder, file);
+      if (!target.startsWith(`${folder}${path.sep}`)) throw new Error(`${file} leads out of the folder`);
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, content, { flag: 'wx' });
+    }
+  } catch (error) {
+    throw new ChartwrightError('USAGE', `the folder ${folder} cannot be written: ${(error as Error).message}`, {
+      accepted: 'a folder for temporary files, and file names that this system can have',
+      advice: 'check who owns the folder and whether the disk is full',
+      cause: error,
+    });
+  }
+}
+
+function removeOld(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    const folder = path.join(parent, name);
+    const time = lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs;
+    if (time !== undefined && Date.now() - time > LEFT_BEHIND_MS) rmSync(folder, REMOVAL);
+  }
+}
+
 /** Again where another process holds a file for a moment. */
 export const REMOVAL = { recursive: true, force: true, maxRetries: 3 } as const;
 

@@ -1,4 +1,4 @@
-import { mapParallel } from '../../src/helm/parallel';
+import { limiter, mapParallel } from '../../src/helm/parallel';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -35,4 +35,23 @@ test('the first failure stops what has not begun and waits for what has', async 
 
 test('no items, no work', async () => {
   await expect(mapParallel([], () => Promise.reject(new Error('called')))).resolves.toEqual([]);
+});
+
+test('a limiter runs no more than its limit at once, in turn, also after failures', async () => {
+  const inTurn = limiter(2);
+  const begun: number[] = [];
+  let running = 0;
+  let most = 0;
+  const work = async (item: number) => {
+    begun.push(item);
+    most = Math.max(most, ++running);
+    await pause(5);
+    running--;
+    if (item === 1) throw new Error('one failed');
+    return item;
+  };
+  const results = await Promise.allSettled([0, 1, 2, 3, 4].map((item) => inTurn(() => work(item))));
+  expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, true, true]);
+  expect([begun, most]).toEqual([[0, 1, 2, 3, 4], 2]);
+  expect(await inTurn(() => work(7))).toBe(7);
 });

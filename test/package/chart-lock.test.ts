@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readYaml, runHelm } from '../../src/helm';
+import { runHelm } from '../../src/helm';
+import { readYaml } from '../../src/yaml/read';
 import {
   type ChartDependency,
   chartFiles,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isChartwrightError } from '../../src/errors';
-import { readYaml, runHelm } from '../../src/helm';
+import { runHelm } from '../../src/helm';
+import { readYaml } from '../../src/yaml/read';
 import { renderChartYaml } from '../../src/package/chart-yaml';
 import type { ChartMetadata } from '../../src/package/metadata';
 import { testHelms } from '../../src/testing';

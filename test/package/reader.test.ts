@@ -2,12 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { chartFiles } from '../../src/package/files';
-import { readChart, readChartFiles } from '../../src/package/reader';
+import { openChart, readChart, readChartFiles } from '../../src/package/reader';
 import { chartSource } from '../../src/package/source';
 import { writeFolder } from '../../src/package/writer';
 import { chartWith, folderWith } from '../helm/chart';
 
 const lib = 'apiVersion: v2\nname: lib\nversion: 0.1.0\n';
+const large = new Uint8Array(5 * 1024 * 1024 + 1);
+
+const nested = (depth: number) =>
+  Object.fromEntries(Array.from({ length: depth }, (_, at) => [`${'charts/a/'.repeat(at)}Chart.yaml`, lib]));
 
 test('everything has its place', () => {
   const chart = readChart(
@@ -27,8 +31,7 @@ test('everything has its place', () => {
       'charts/lib/charts/deep/Chart.yaml': 'deep',
       'charts/_passed/x': 'x',
       'charts/.passed/x': 'x',
-      'charts/README.md': 'x',
-      'charts/old-1.0.0.tgz': new Uint8Array([31]),
+      'charts/_old.tgz': 'x',
       'charts/old-1.0.0.tgz.prov': 'p',
     }),
   );
@@ -57,7 +60,6 @@ test('everything has its place', () => {
         subcharts: [expect.objectContaining({ path: 'charts/lib/charts/deep', chartYaml: 'deep' })],
       }),
     ],
-    archives: ['charts/old-1.0.0.tgz'],
   });
 });
 
@@ -81,15 +83,52 @@ test('links are followed, circles refused', () => {
 });
 
 test.each<[string, () => string, string, RegExp]>([
-  ['no folder', () => '/nowhere/demo', 'USAGE', /there is no folder[^]*nothing of that name/],
-  ['a file', () => path.join(chartWith({}), 'Chart.yaml'), 'USAGE', /there is no folder[^]*a file/],
+  ['no folder', () => '/nowhere/demo', 'USAGE', /there is no chart[^]*nothing of that name/],
+  ['a file', () => path.join(chartWith({}), 'Chart.yaml'), 'USAGE', /there is no chart[^]*a file/],
   ['no chart', () => folderWith({ x: '' }), 'CHART_INVALID', /Chart\.yaml is missing/],
   ['no chart below', () => chartWith({ 'charts/lib/x': '' }), 'CHART_INVALID', /charts\/lib\/Chart\.yaml is missing/],
+  [
+    'a loose file below',
+    () => chartWith({ 'charts/README.md': '' }),
+    'CHART_INVALID',
+    /charts\/README\.md is not a chart/,
+  ],
+  ['a folder as archive', () => chartWith({ 'charts/x.tgz/a': '' }), 'CHART_INVALID', /charts\/x\.tgz is not a chart/],
+  [
+    'a large file',
+    () => chartWith({ 'values.yaml': large }),
+    'CHART_INVALID',
+    /values\.yaml is larger than Helm takes/,
+  ],
+  ['a large .helmignore', () => chartWith({ '.helmignore': large }), 'CHART_INVALID', /\.helmignore is larger than/],
+  [
+    'charts without end',
+    () => chartWith({ [`${'charts/a/'.repeat(40)}Chart.yaml`]: lib, ...nested(40) }),
+    'CHART_INVALID',
+    /nested too deep/,
+  ],
   ['Latin-1', () => chartWith({ 'templates/x': new Uint8Array([233]) }), 'CHART_INVALID', /templates\/x is not a text/],
   ['a bad .helmignore', () => chartWith({ '.helmignore': 'x\n**' }), 'CHART_INVALID', /\.helmignore:2/],
 ])('%s: %s', (_, folder, code, message) => {
   const read = () => readChart(folder());
   expect(read).toThrow(expect.objectContaining({ code, message: expect.stringMatching(message) }));
+});
+
+test('links that lead out are followed and told', () => {
+  const other = folderWith({ 'deep/x.txt': 'x' }, 'other');
+  const chart = chartWith({ 'files/a.txt': 'a' });
+  symlinkSync(other, path.join(chart, 'files', 'other'));
+  symlinkSync(path.join(other, 'deep', 'x.txt'), path.join(chart, 'x.txt'));
+  symlinkSync('files/a.txt', path.join(chart, 'b.txt'));
+  const { files, linksOut } = openChart(chart);
+  expect([...files.keys()]).toEqual(['Chart.yaml', 'b.txt', 'files/a.txt', 'files/other/deep/x.txt', 'x.txt']);
+  expect(linksOut).toEqual(['files/other', 'x.txt']);
+});
+
+test('a link to everything ends soon', () => {
+  const chart = chartWith({});
+  symlinkSync('/', path.join(chart, 'files'));
+  expect(() => readChart(chart)).toThrow(expect.objectContaining({ name: 'ChartwrightError' }));
 });
 
 test('a link that leads nowhere', () => {
@@ -104,8 +143,11 @@ test('a link that leads nowhere', () => {
   const chart = chartWith({});
   execFileSync('mkfifo', [path.join(chart, 'pipe')]);
   expect(() => readChart(chart)).toThrow(/neither a file nor a folder/);
+  const ignoring = chartWith({});
+  execFileSync('mkfifo', [path.join(ignoring, '.helmignore')]);
+  expect(() => readChart(ignoring)).toThrow(/\.helmignore is neither a file nor a folder/);
 });
 
 test('data alone will do', () => {
-  expect(chartSource(chartFiles([['Chart.yaml', lib]]))).toMatchObject({ chartYaml: lib, subcharts: [], archives: [] });
+  expect(chartSource(chartFiles([['Chart.yaml', lib]]))).toMatchObject({ chartYaml: lib, subcharts: [] });
 });

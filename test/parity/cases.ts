@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type KubeObject, parseManifests, readYaml } from '../../src/helm';
+import { type KubeObject, parseManifests } from '../../src/helm';
+import { readYaml } from '../../src/yaml/read';
 
 /** A value set with what the published chart makes of it: its objects, or the values that its error must name. */
 export interface ParityCase {

@@ -1,4 +1,5 @@
-import { type KubeObject, readYaml } from '../../src/helm';
+import { type KubeObject } from '../../src/helm';
+import { readYaml } from '../../src/yaml/read';
 
 export interface CompareOptions {
   /** The release's namespace, where an object without one is. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parse } from 'yaml';
-import { readYaml } from '../../src/helm/yaml';
+import { readYaml } from '../../src/yaml/read';
 import { renderText, testHelms } from '../../src/testing';
 import { chartWith } from '../helm/chart';
 import { type YamlData, yamlText } from '../../src/yaml/print';

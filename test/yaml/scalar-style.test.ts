@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parse } from 'yaml';
-import { readYaml } from '../../src/helm/yaml';
+import { readYaml } from '../../src/yaml/read';
 import { renderText, testHelms } from '../../src/testing';
 import { blockLines, isBlockText, isPlainText, keyText, scalarText, withoutHidden } from '../../src/yaml/scalar-style';
 import { chartWith } from '../helm/chart';

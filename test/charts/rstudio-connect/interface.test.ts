@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ValuesDeclaration } from 'chartwright';
 import { declaration } from '../../../charts/rstudio-connect/values';
-import { readYaml } from '../../../src/helm';
+import { readYaml } from '../../../src/yaml/read';
 import { synthesizedCharts } from '../synthesized';
 
 const charts = synthesizedCharts();

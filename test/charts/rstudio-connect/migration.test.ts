@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { render } from 'chartwright/testing';
-import { readYaml } from '../../../src/helm';
+import { readYaml } from '../../../src/yaml/read';
 import { synthesizedCharts } from '../synthesized';
 import { PlayedLauncher } from './launcher-kit';
 import { codeIn, tableOf } from './markdown';

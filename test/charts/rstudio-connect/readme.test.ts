@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { render, testHelms } from 'chartwright/testing';
-import { mapParallel, readYaml, runHelm } from '../../../src/helm';
+import { mapParallel, runHelm } from '../../../src/helm';
+import { readYaml } from '../../../src/yaml/read';
 import { synthesizedCharts } from '../synthesized';
 import { anchorOf, codeBlocksOf, sectionsOf } from './markdown';
 

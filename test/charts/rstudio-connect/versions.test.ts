@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readYaml } from '../../../src/helm';
+import { readYaml } from '../../../src/yaml/read';
 import { synthesizedCharts } from '../synthesized';
 
 const charts = synthesizedCharts();

@@ -1,54 +1,95 @@
-import { type Document, LineCounter, parseDocument, type ScalarTag } from 'yaml';
+import { Document, isScalar, LineCounter, type Pair, parseDocument, type ScalarTag, visit, YAMLParseError } from 'yaml';
+import { boundProblem } from './bounds';
+import { toData } from './to-data';
 
 export interface YamlFault {
   readonly message: string;
   /** Counted from 1, as the column is. */
   readonly line: number;
   readonly column: number;
+  /** The key, where the fault is that a map has it twice. */
+  readonly duplicateKey?: string;
 }
 
 export interface YamlReading {
-  /** Scalars, arrays and records, as Kubernetes reads them; undefined where there are faults. */
+  /** Scalars, arrays and records, as Kubernetes reads them; undefined where there are faults other than duplicate keys. */
   readonly value: unknown;
   readonly faults: readonly YamlFault[];
 }
 
 /**
  * Reads one YAML document as Helm and Kubernetes do (sigs.k8s.io/yaml: YAML 1.1 with its `yes`, `0777` and `<<`, but
- * without base 60 and with timestamps as text), except that a key given twice is a fault.
+ * without base 60 and with timestamps as text), except that a key given twice is a fault. The last one counts.
  */
 export function readYaml(text: string): YamlReading {
-  const { document, lines } = parseYaml(text);
-  const faults = document.errors.map(({ message, pos }) => {
-    const { line, col } = lines.linePos(pos[0]);
-    return { message: message.replace(/ at line \d+, column \d+:[^]*$/, ''), line, column: col };
-  });
-  if (faults.length > 0) return { value: undefined, faults };
-  try {
-    return { value: document.toJS(), faults };
-  } catch (error) {
-    return { value: undefined, faults: [{ message: String(error), line: 1, column: 1 }] };
-  }
+  const { document, lines, duplicates } = parseYaml(text);
+  const fault = (message: string, offset: number): YamlFault => {
+    const { line, col } = lines.linePos(offset);
+    return { message, line: Math.max(1, line), column: Math.max(1, col) };
+  };
+  const errors = document.errors.map(({ message, pos }) => fault(message, pos[0]));
+  const twice = duplicates.map(({ key, start }) => ({ ...fault('Map keys must be unique', start), duplicateKey: key }));
+  const faults = [...errors, ...twice].sort((one, other) => one.line - other.line || one.column - other.column);
+  if (errors.length > 0) return { value: undefined, faults };
+  const { data, problem } = toData(document);
+  return { value: data, faults: problem === undefined ? faults : [fault(problem.message, problem.start), ...faults] };
+}
+
+/** A key that its map has had before. */
+export interface DuplicateKey {
+  readonly key: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface ParsedYaml {
+  readonly document: Document;
+  readonly lines: LineCounter;
+  readonly duplicates: readonly DuplicateKey[];
 }
 
 /** The same reading with its nodes, for whoever needs places and comments. */
-export function parseYaml(text: string): { readonly document: Document; readonly lines: LineCounter } {
+export function parseYaml(text: string): ParsedYaml {
   const lines = new LineCounter();
+  const problem = boundProblem(text);
+  if (problem !== undefined) {
+    const document = new Document();
+    document.errors.push(new YAMLParseError([0, Math.min(1, text.length)], 'RESOURCE_EXHAUSTION', problem));
+    return { document, lines, duplicates: [] };
+  }
   const document = parseDocument(text, {
     version: '1.1',
     schema: 'failsafe',
     merge: true,
     customTags: [plainTag, ...explicitTags],
-    uniqueKeys: (left, right) => left === right || keyText(left) === keyText(right),
+    // The library compares each key of a map with all before it.
+    uniqueKeys: false,
+    // Each error would count the lines before it, and end with them.
+    prettyErrors: false,
     lineCounter: lines,
   });
-  return { document, lines };
+  for (const error of document.errors) {
+    if (error.code === 'MULTIPLE_DOCS') error.message = 'there is a second document, which not every Helm reads';
+  }
+  return { document, lines, duplicates: duplicateKeys(document) };
 }
 
 /** Maps become JSON objects: `1` and `"1"` are one key. */
-function keyText(key: unknown): string | object {
-  if (typeof key === 'object' && key !== null && 'value' in key) return String(key.value);
-  return Object(key) as object;
+function duplicateKeys(document: Document): readonly DuplicateKey[] {
+  const duplicates: DuplicateKey[] = [];
+  visit(document, {
+    Map: (_, { items }) => {
+      const seen = new Set<string>();
+      for (const { key } of items as readonly Pair[]) {
+        if (!isScalar(key)) continue;
+        const text = typeof key.value === 'symbol' ? '<<' : String(key.value);
+        const [start, end] = key.range ?? [0, 0];
+        if (seen.has(text)) duplicates.push({ key: text, start, end: Math.max(start, end) });
+        seen.add(text);
+      }
+    },
+  });
+  return duplicates;
 }
 
 const plainTag: ScalarTag = {

@@ -1,0 +1,83 @@
+import { type Node, parseTree, type ParseError, printParseErrorCode } from 'jsonc-parser';
+import type { SourceRange } from '../template/nodes';
+import { MAX_DEPTH, tooDeep } from '../yaml/bounds';
+import { type DataFault, type DataFile, type DataPath, MAX_FAULTS } from './data-file';
+import type { SourceFile } from './source-file';
+
+/** A JSON file of a chart. Places are looked for only when they are asked for, since schemas are long. */
+export function jsonFile(source: SourceFile): DataFile {
+  const text = source.text.replace(/^\ufeff/, ' ');
+  const { data, faults } = read(text);
+  let tree: Node | undefined;
+  const root = () => (tree ??= data === undefined ? undefined : parseTree(text, []));
+  return { source, data, faults, rangeOf: (path, part = 'key') => rangeOf(root(), path, part) };
+}
+
+function read(text: string): { readonly data: unknown; readonly faults: readonly DataFault[] } {
+  const deep = tooDeepAt(text);
+  if (deep !== undefined)
+    return { data: undefined, faults: [{ message: tooDeep, range: { start: deep, end: deep + 1 } }] };
+  try {
+    return { data: JSON.parse(text) as unknown, faults: [] };
+  } catch (error) {
+    const faults = syntaxFaults(text);
+    const first = { message: error instanceof Error ? error.message : String(error), range: { start: 0, end: 0 } };
+    return { data: undefined, faults: faults.length > 0 ? faults : [first] };
+  }
+}
+
+function syntaxFaults(text: string): readonly DataFault[] {
+  const errors: ParseError[] = [];
+  try {
+    parseTree(text, errors, { disallowComments: true });
+  } catch (error) {
+    // Comments can hide brackets from the look at how deep they are nested.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return errors.slice(0, MAX_FAULTS).map(({ error: code, offset, length }) => ({
+    message: printParseErrorCode(code)
+      .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      .toLowerCase(),
+    range: { start: offset, end: offset + length },
+  }));
+}
+
+/** Where brackets outside of texts are nested deeper than those that read on by recursion can follow. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0;
+  let inText = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '\\' && inText) index += 1;
+    else if (character === '"') inText = !inText;
+    else if (character === '\n') inText = false;
+    else if (inText) continue;
+    else if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    if (depth > MAX_DEPTH) return index;
+  }
+  return undefined;
+}
+
+function rangeOf(root: Node | undefined, path: DataPath, part: 'key' | 'value'): SourceRange {
+  let node = root;
+  let key: Node | undefined;
+  for (const step of path) {
+    const child = childOf(node, step);
+    if (child === undefined) break;
+    ({ key, value: node } = child);
+  }
+  const found = part === 'key' ? (key ?? node) : node;
+  return found === undefined ? { start: 0, end: 0 } : { start: found.offset, end: found.offset + found.length };
+}
+
+function childOf(node: Node | undefined, step: string | number): { key?: Node; value: Node } | undefined {
+  if (node?.type === 'array') {
+    const item = node.children?.[Number(step)];
+    return item === undefined ? undefined : { value: item };
+  }
+  if (node?.type !== 'object') return undefined;
+  const property = node.children?.findLast(({ children }) => children?.[0]?.value === String(step));
+  const [key, value] = property?.children ?? [];
+  return key === undefined || value === undefined ? undefined : { key, value };
+}

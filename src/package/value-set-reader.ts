@@ -1,0 +1,72 @@
+import path from 'node:path';
+import picomatch from 'picomatch';
+import { ChartwrightError } from '../errors';
+import { isFolder, listFolder, type OpenedChart, readText } from './reader';
+import type { ValueSet } from './value-set';
+import { yamlFile } from './yaml-file';
+
+/** Where chart-testing and, after it, most charts have the values that they are tested with. */
+export const DEFAULT_VALUE_SETS: readonly string[] = ['ci/*-values.yaml'];
+
+/**
+ * The value sets in a chart's folder or archive that patterns name, sorted by name; `.helmignore` does not hold for
+ * them. Patterns that match nothing give nothing.
+ *
+ * @param globs relative to the chart, as picomatch reads them; `../` leads out of a folder, not out of an archive
+ * @throws ChartwrightError CHART_INVALID for texts that are not UTF-8, for files larger than Helm takes and where a pattern
+ * would have more files read than a chart may have; USAGE where a file cannot be read.
+ */
+export function readValueSets(chart: OpenedChart, globs: readonly string[] = DEFAULT_VALUE_SETS): readonly ValueSet[] {
+  const found = globs.flatMap((glob) => (chart.isPacked ? packed(chart, glob) : inFolder(chart.location, glob)));
+  const byName = new Map(found.map((set) => [set.name, set]));
+  return [...byName].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, set]) => set);
+}
+
+/**
+ * A value set of any file.
+ *
+ * @throws ChartwrightError USAGE where there is no such file, CHART_INVALID as `readValueSets` does.
+ */
+export function readValueFile(file: string, chart: OpenedChart): ValueSet {
+  const text = readText(file, file);
+  if (text !== undefined) return valueSet(file, text, slashes(path.relative(chart.location, file)));
+  throw new ChartwrightError('USAGE', `there is no file ${file}`, {
+    accepted: 'a file of values',
+    advice: 'check the path, which is relative to the working directory',
+  });
+}
+
+function packed({ files }: OpenedChart, glob: string): ValueSet[] {
+  const matches = picomatch(glob);
+  return [...files].flatMap(([file, content]) => {
+    if (!matches(file)) return [];
+    if (typeof content === 'string') return [valueSet(file, content)];
+    throw new ChartwrightError('CHART_INVALID', `${file} is not a text in UTF-8`, { file, accepted: 'UTF-8' });
+  });
+}
+
+/** Only the folders that the pattern can reach are listed. */
+function inFolder(location: string, glob: string): ValueSet[] {
+  const { base, glob: rest } = picomatch.scan(glob);
+  const names =
+    rest === '' ? [base] : listed(path.join(location, base), rest).map((file) => path.posix.join(base, file));
+  return names.flatMap((name) => {
+    const text = readText(path.join(location, name), name);
+    return text === undefined ? [] : [valueSet(name, text)];
+  });
+}
+
+function listed(folder: string, glob: string): readonly string[] {
+  const matches = picomatch(glob);
+  const isDeep = glob.includes('**');
+  const depth = glob.split('/').length - 1;
+  const mayHold = (below: string) => isDeep || below.split('/').length <= depth;
+  if (!isFolder(folder)) return [];
+  return listFolder(folder, (file, folderOnly) => (folderOnly ? mayHold(file) : matches(file))).files;
+}
+
+function valueSet(name: string, text: string, file = name): ValueSet {
+  return { name, file: yamlFile({ path: file, text }) };
+}
+
+const slashes = (file: string) => file.split(path.sep).join('/');

@@ -1,0 +1,85 @@
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { helmPackage } from '../../src/helm/commands';
+import { openChart } from '../../src/package/reader';
+import { readValueFile, readValueSets } from '../../src/package/value-set-reader';
+import { testHelm } from '../../src/testing';
+import { chartWith, folderWith } from '../helm/chart';
+
+const files = {
+  '.helmignore': 'ignored/\n',
+  'values.yaml': 'a: 1',
+  'ci/b-values.yaml': 'a: 2',
+  'ci/a-values.yaml': '\ufeffa: 3',
+  'ci/other.yaml': 'a: 4',
+  'ci/deep/c-values.yaml': 'a: 5',
+  'examples/one.yaml': 'a: 6',
+  'examples/more/two.yaml': 'a: 7',
+  'ignored/x.yaml': 'a: 8',
+};
+
+const cases: readonly (readonly [readonly string[] | undefined, readonly string[]])[] = [
+  [undefined, ['ci/a-values.yaml', 'ci/b-values.yaml']],
+  [
+    ['ci/*.yaml', 'ci/*-values.yaml'],
+    ['ci/a-values.yaml', 'ci/b-values.yaml', 'ci/other.yaml'],
+  ],
+  [['examples/**/*.yaml'], ['examples/more/two.yaml', 'examples/one.yaml']],
+  [['{ci,examples}/o*.yaml'], ['ci/other.yaml', 'examples/one.yaml']],
+  [['values.yaml'], ['values.yaml']],
+  [['nothing/*.yaml', 'ci/none.yaml', 'ci/*.yml'], []],
+  [[], []],
+];
+
+test.each(cases)('%j in a folder', (globs, names) => {
+  expect(readValueSets(openChart(chartWith(files)), globs).map(({ name }) => name)).toEqual(names);
+});
+
+test('in an archive', async () => {
+  const packed = await helmPackage({ helm: testHelm().bin, chart: chartWith(files), destination: folderWith({}) });
+  if (!packed.ok) throw new Error(packed.failure.message);
+  const chart = openChart(packed.file);
+  for (const [globs, names] of cases) expect(readValueSets(chart, globs).map(({ name }) => name)).toEqual(names);
+  expect(readValueSets(chart, ['ignored/*'])).toEqual([]);
+});
+
+test('what is in them, and files that .helmignore leaves out', () => {
+  const sets = readValueSets(openChart(chartWith(files)), ['ci/a*', 'ignored/*']);
+  expect(sets).toMatchObject([
+    { name: 'ci/a-values.yaml', file: { source: { path: 'ci/a-values.yaml', text: 'a: 3' }, data: { a: 3 } } },
+    { name: 'ignored/x.yaml', file: { data: { a: 8 } } },
+  ]);
+});
+
+test('beside the chart', () => {
+  const chart = chartWith({ 'charts/sub/Chart.yaml': 'name: sub', 'shared/x.yaml': 'a: 1' });
+  const sub = openChart(path.join(chart, 'charts', 'sub'));
+  const found = [{ name: '../../shared/x.yaml', file: { source: { path: '../../shared/x.yaml' } } }];
+  expect(readValueSets(sub, ['../../shared/*.yaml'])).toMatchObject(found);
+});
+
+test('a file by its path', () => {
+  const chart = openChart(chartWith(files));
+  const file = path.join(chart.location, '..', 'demo', 'ci', 'other.yaml');
+  expect(readValueFile(file, chart)).toMatchObject({ name: file, file: { source: { path: 'ci/other.yaml' } } });
+  expect(() => readValueFile('/nowhere/x.yaml', chart)).toThrow(expect.objectContaining({ code: 'USAGE' }));
+});
+
+test.each([
+  ['Latin-1', { 'ci/a-values.yaml': new Uint8Array([233]) }, /ci\/a-values\.yaml is not a text in UTF-8/],
+  ['large', { 'ci/a-values.yaml': new Uint8Array(5 * 1024 * 1024 + 1) }, /ci\/a-values\.yaml is larger/],
+])('%s: one clear error', (_, more, message) => {
+  expect(() => readValueSets(openChart(chartWith({})), ['ci/*'])).not.toThrow();
+  const chart = openChart(chartWith({ '.helmignore': 'ci/\n', ...more }));
+  expect(() => readValueSets(chart)).toThrow(
+    expect.objectContaining({ code: 'CHART_INVALID', message: expect.stringMatching(message) }),
+  );
+});
+
+test('a pattern that reaches everything ends soon', () => {
+  const chart = chartWith({ '.helmignore': 'files\n' });
+  symlinkSync('/', path.join(chart, 'files'));
+  expect(() => readValueSets(openChart(chart), ['**/*.yaml'])).toThrow(
+    expect.objectContaining({ name: 'ChartwrightError' }),
+  );
+});
