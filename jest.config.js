@@ -12,6 +12,7 @@ module.exports = {
   },
   moduleNameMapper: {
     '^chartwright$': '<rootDir>/src/index.ts',
+    '^chartwright/linter$': '<rootDir>/src/linter.ts',
     '^chartwright/testing$': '<rootDir>/src/testing/index.ts',
   },
   testTimeout: 60_000,

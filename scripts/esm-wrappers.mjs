@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const lib = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'lib');
 const require = createRequire(import.meta.url);
 
-for (const entry of ['index', 'testing/index']) {
+for (const entry of ['index', 'linter', 'testing/index']) {
   const file = path.join(lib, entry);
   const names = Object.keys(require(`${file}.js`)).sort();
   const own = `./${path.basename(entry)}.js`;

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderFunctions } from './generate-functions';
 import { renderKubernetes } from './generate-kubernetes';
+import { renderConfigSchema } from './generate-config-schema';
 import { renderReadme } from './generate-readme';
+import { renderRulePages } from './generate-rule-pages';
 
 interface GeneratedFile {
   /** From the repository's root. */
@@ -14,6 +16,8 @@ interface GeneratedFile {
 const generators: readonly (() => readonly GeneratedFile[])[] = [
   renderKubernetes,
   () => [{ path: 'src/expr/functions.generated.ts', text: renderFunctions() }],
+  renderConfigSchema,
+  renderRulePages,
   renderReadme,
 ];
 
@@ -24,12 +28,17 @@ function generate(check: boolean): number {
     for (const file of render().filter(isStale)) {
       stale += 1;
       process.stdout.write(`${check ? 'stale' : 'written'}: ${file.path}\n`);
-      if (!check) writeFileSync(absolute(file), file.text);
+      if (!check) write(file);
     }
   }
   if (stale === 0) process.stdout.write('All generated files are up to date.\n');
   else if (check) process.stderr.write('Run npm run generate, and look at what it changes.\n');
   return check && stale > 0 ? 1 : 0;
+}
+
+function write(file: GeneratedFile): void {
+  mkdirSync(path.dirname(absolute(file)), { recursive: true });
+  writeFileSync(absolute(file), file.text);
 }
 
 const absolute = (file: GeneratedFile) => path.join(__dirname, '..', file.path);

@@ -21,3 +21,15 @@ export function median(numbers: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
+
+/** Milliseconds that each takes in each round; the first round fills caches and does not count. */
+export function inTurn(runs: readonly (() => void)[], rounds: number): number[][] {
+  const times = runs.map((): number[] => []);
+  for (let round = 0; round <= rounds; round++) {
+    runs.forEach((run, index) => {
+      const taken = time(run);
+      if (round > 0) times[index]!.push(taken);
+    });
+  }
+  return times;
+}

@@ -4,8 +4,11 @@ export interface Row {
   readonly measured: number;
   readonly base: number;
   readonly ratio: number;
-  readonly limit: number;
+  /** None where it is for information. */
+  readonly limit?: number;
 }
+
+export const isOver = ({ ratio, limit = Infinity }: Pick<Row, 'ratio' | 'limit'>): boolean => ratio > limit;
 
 const head = ['', 'measured', 'against', 'ratio', 'limit', ''];
 
@@ -24,8 +27,8 @@ function cellsOf({ what, measured, base, ratio, limit }: Row): string[] {
     milliseconds(measured),
     milliseconds(base),
     ratio.toFixed(2),
-    limit.toFixed(2),
-    ratio > limit ? 'OVER' : 'ok',
+    limit?.toFixed(2) ?? '',
+    limit === undefined ? '' : isOver({ ratio, limit }) ? 'OVER' : 'ok',
   ];
 }
 

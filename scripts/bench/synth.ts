@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { median, time } from './measure';
+import { inTurn, median } from './measure';
 import type { Row } from './row';
 import { staticApp } from './static-app';
 
@@ -17,7 +17,10 @@ export function synthRow(file: string, size: { readonly objects: number }): Row 
   writeFileSync(plain, staticApp(size.objects));
   const output = mkdtempSync(path.join(tmpdir(), 'chartwright-bench-'));
   try {
-    const [ours = [], theirs = []] = inTurn([file, plain].map((app) => () => synth(app, output)));
+    const [ours = [], theirs = []] = inTurn(
+      [file, plain].map((app) => () => synth(app, output)),
+      rounds,
+    );
     return {
       what: `cdk8s synth, ${size.objects} objects`,
       measured: median(ours),
@@ -31,25 +34,13 @@ export function synthRow(file: string, size: { readonly objects: number }): Row 
   }
 }
 
-/** The first round fills caches and does not count. */
-function inTurn(runs: readonly (() => void)[]): number[][] {
-  const times = runs.map((): number[] => []);
-  for (let round = 0; round <= rounds; round++) {
-    runs.forEach((run, index) => {
-      const taken = time(run);
-      if (round > 0) times[index]!.push(taken);
-    });
-  }
-  return times;
-}
-
 /** As a project has it that uses the package: built, and not its sources, which this repository's tsconfig.json names. */
 const TSX_TSCONFIG_PATH = path.join(__dirname, 'tsconfig.json');
 
 function synth(app: string, output: string): void {
   execFileSync(
     process.execPath,
-    [cdk8s, 'synth', '--app', `node --import tsx ${app}`, '--output', path.join(output, 'out')],
+    [cdk8s, 'synth', '--no-validate', '--app', `node --import tsx ${app}`, '--output', path.join(output, 'out')],
     {
       cwd: root,
       env: { ...process.env, CDK8S_CHECK_UPGRADE: 'false', TSX_TSCONFIG_PATH },

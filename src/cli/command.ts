@@ -4,6 +4,8 @@ export interface Io {
   readonly env: NodeJS.ProcessEnv;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
+  /** Where texts go to a terminal, and how wide it is. */
+  readonly terminal: { readonly out: boolean; readonly err: boolean; readonly width: number };
 }
 
 /** 1 is a mistake in what the user wrote, 2 one in how the command was called, 3 a fault of chartwright's own. */
@@ -13,19 +15,36 @@ export interface CommandOption {
   /** As commander reads them, such as `-o, --output <folder>`. */
   readonly flags: string;
   readonly description: string;
+  /** Whether it may be given several times: its value is a list then. */
+  readonly isRepeatable?: true;
 }
 
-/** What was given on the command line, by the option's long name. */
-export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
+export interface CommandArgument {
+  /** As commander reads it: `[charts...]` for any number. */
+  readonly name: string;
+  readonly description: string;
+}
+
+/** What was given on the command line, by the option's long name in camel case. */
+export type OptionValues = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
+
+/** What was given besides the options' values. */
+export interface Given {
+  /** What belongs to no option. */
+  readonly positional: readonly string[];
+  /** The values of options as they came, for those whose order matters. */
+  readonly inOrder: readonly { readonly option: string; readonly value: string }[];
+}
 
 /** A command as data: its file is loaded only when it is called. */
 export interface Command {
   readonly description: string;
+  readonly argument?: CommandArgument;
   readonly options: readonly CommandOption[];
   /**
    * The exit code comes back; nothing ends the process.
    *
    * @throws ChartwrightError for a mistake, which is shown as its message alone.
    */
-  readonly run: (values: OptionValues, io: Io) => Promise<number>;
+  readonly run: (values: OptionValues, io: Io, given: Given) => Promise<number>;
 }

@@ -1,13 +1,30 @@
 #!/usr/bin/env node
-import { run } from './run';
+import path from 'node:path';
+import { cacheFolder } from './cache-folder';
+import { requireCompiled } from './code-cache';
+import type * as Run from './run';
 
-const { cwd, env, stdout, stderr } = process;
+const { argv, cwd, env, stdout, stderr } = process;
+const args = argv.slice(2);
 
-void run(process.argv.slice(2), {
-  cwd: cwd(),
-  env,
-  out: (text) => void stdout.write(text),
-  err: (text) => void stderr.write(text),
-}).then((code) => {
-  process.exitCode = code;
-});
+void loadRun()
+  .run(args, {
+    cwd: cwd(),
+    env,
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
+    terminal: { out: stdout.isTTY === true, err: stderr.isTTY === true, width: stdout.columns || 80 },
+  })
+  .then((code) => {
+    process.exitCode = code;
+  });
+
+/** Only the build has the command line in one file, which is worth keeping compiled. */
+function loadRun(): typeof Run {
+  const file = require.resolve('./run');
+  const [use = ''] = args;
+  if (path.extname(file) === '.js' && ['lint', 'rules', 'synth'].includes(use))
+    return requireCompiled(file, { folder: path.join(cacheFolder({ env }), 'code'), use }) as typeof Run;
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import would load it before
+  return require('./run') as typeof Run;
+}

@@ -1,8 +1,7 @@
-import { Command as Program, CommanderError } from 'commander';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { Command as Program, CommanderError, Option } from 'commander';
 import { isChartwrightError } from '../errors';
-import { type Command, exitCodes, type Io } from './command';
+import { type Command, exitCodes, type Io, type OptionValues } from './command';
+import { version } from './version';
 
 interface CommandEntry {
   readonly name: string;
@@ -16,6 +15,16 @@ const commands: readonly CommandEntry[] = [
     name: 'synth',
     summary: 'write the charts of a cdk8s app; on any failure the output folder stays as it was',
     load: async () => (await import('./commands/synth.js')).synth,
+  },
+  {
+    name: 'lint',
+    summary: 'check Helm charts: files, values, schema, templates, and what they render',
+    load: async () => (await import('./commands/lint.js')).lint,
+  },
+  {
+    name: 'rules',
+    summary: "list the linter's rules, or print what one of them is for",
+    load: async () => (await import('./commands/rules.js')).rules,
   },
 ];
 
@@ -48,12 +57,25 @@ async function buildProgram(args: readonly string[], io: Io, done: (code: number
   for (const { name, summary, load } of commands) {
     const command = program.command(name).summary(summary);
     if (!args.includes(name)) continue;
-    const { description, options, run: action } = await load();
-    command.description(description);
-    for (const { flags, description: text } of options) command.option(flags, text);
-    command.action(async (values: Record<string, string | boolean>) => done(await action(values, io)));
+    addCommand(command, await load(), io, done);
   }
   return program;
+}
+
+function addCommand(command: Program, loaded: Command, io: Io, done: (code: number) => void): void {
+  command.description(loaded.description);
+  const inOrder: { option: string; value: string }[] = [];
+  for (const { flags, description, isRepeatable } of loaded.options) {
+    const option = new Option(flags, description);
+    if (isRepeatable) option.argParser((value: string, all: readonly string[] = []) => [...all, value]);
+    command.addOption(option);
+    command.on(`option:${option.name()}`, (value: string) => inOrder.push({ option: option.name(), value }));
+  }
+  if (loaded.argument !== undefined) command.argument(loaded.argument.name, loaded.argument.description);
+  command.action(async () => {
+    const given = { positional: command.args, inOrder };
+    done(await loaded.run(command.opts<OptionValues>(), io, given));
+  });
 }
 
 function report(error: unknown, io: Io): number {
@@ -64,10 +86,4 @@ function report(error: unknown, io: Io): number {
   }
   io.err(`${error.message}\n`);
   return error.code === 'USAGE' ? exitCodes.usage : exitCodes.mistake;
-}
-
-/** The package's own file stands two folders up from the sources and from the build alike. */
-function version(): string {
-  const file = path.join(__dirname, '..', '..', 'package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

@@ -35,24 +35,43 @@ export interface HelmFunction {
 const ROW = /^(?<name>\w+)\((?<parameters>.*?)\): (?<result>[\w<>!]+)(?: \[(?<notes>[^\]]+)\])? -- (?<doc>.+)$/;
 const PARAMETER = /^(?<variadic>\.\.\.)?(?<name>\w+)(?<optional>\?)?: (?<type>[\w<>!]+)$/;
 
-/** All functions of all supported Helms, in the order of Helm's documentation. */
-export const HELM_FUNCTIONS: readonly HelmFunction[] = Object.freeze(readTable(FUNCTION_TABLE));
+interface Row {
+  readonly line: string;
+  readonly group: string;
+}
 
-/** The names of all functions of all supported Helms. */
-export const HELM_FUNCTION_NAMES: ReadonlySet<string> = new Set(HELM_FUNCTIONS.map(({ name }) => name));
+/** The table's lines by the functions' names: a row is read when it is asked for, since most never are. */
+const ROWS: ReadonlyMap<string, Row> = rowsOf(FUNCTION_TABLE);
 
-const BY_NAME: ReadonlyMap<string, HelmFunction> = new Map(HELM_FUNCTIONS.map((entry) => [entry.name, entry]));
+/** The names of all functions of all supported Helms, in the order of Helm's documentation. */
+export const HELM_FUNCTION_NAMES: ReadonlySet<string> = new Set(ROWS.keys());
+
+const known = new Map<string, HelmFunction>();
 
 /** What is known of a function. */
 export function helmFunction(name: string): HelmFunction | undefined {
-  return BY_NAME.get(name);
+  const before = known.get(name);
+  const row = before === undefined ? ROWS.get(name) : undefined;
+  if (row === undefined) return before;
+  const read = readRow(row);
+  known.set(name, read);
+  return read;
+}
+
+/** All functions of all supported Helms, in the order of Helm's documentation. */
+export function helmFunctions(): readonly HelmFunction[] {
+  return [...ROWS.values()].map(readRow);
 }
 
 /** The names of the functions that a version of Helm has, given as `3.17`, `3.17.1` or `v4.1.4`. */
 export function functionNamesSince(helmVersion: string): ReadonlySet<string> {
   const version = versionParts(helmVersion);
   const isThere = ({ since }: HelmFunction) => compareVersions(versionParts(since), version) <= 0;
-  return new Set(HELM_FUNCTIONS.filter(isThere).map(({ name }) => name));
+  return new Set(
+    helmFunctions()
+      .filter(isThere)
+      .map(({ name }) => name),
+  );
 }
 
 function versionParts(version: string): readonly [number, number] {
@@ -64,17 +83,17 @@ function compareVersions(one: readonly [number, number], other: readonly [number
   return one[0] - other[0] || one[1] - other[1];
 }
 
-function readTable(table: string): HelmFunction[] {
-  const functions: HelmFunction[] = [];
+function rowsOf(table: string): Map<string, Row> {
+  const rows = new Map<string, Row>();
   let group = '';
   for (const line of table.split('\n')) {
     if (line.startsWith('# ')) group = line.slice(2);
-    else if (line !== '') functions.push(readRow(line, group));
+    else if (line !== '') rows.set(line.slice(0, line.indexOf('(')), { line, group });
   }
-  return functions;
+  return rows;
 }
 
-function readRow(line: string, group: string): HelmFunction {
+function readRow({ line, group }: Row): HelmFunction {
   const { name = '', parameters = '', result = '', notes = '', doc = '' } = groupsOf(ROW, line);
   const note = (pattern: RegExp) => pattern.exec(notes)?.[1];
   const aliasOf = note(/alias of (\w+)/);

@@ -206,6 +206,7 @@ export interface LoopControlNode extends NodeBase {
   readonly trim: Trim;
 }
 
+/** What a file, or the body of a control structure, is made of. */
 export type TemplateNode =
   | TextNode
   | CommentNode

@@ -1,11 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const examples = path.join(__dirname, '..', '..', 'examples');
 
-/** The examples by their folders' names. */
-export const exampleNames = (): readonly string[] => readdirSync(examples).sort();
+/** The examples that are apps, by their folders' names. */
+export const exampleNames = (): readonly string[] =>
+  readdirSync(examples)
+    .filter((name) => existsSync(path.join(examples, name, 'main.ts')))
+    .sort();
 
 /** The program of an example. */
 export const exampleText = (name: string): string => readFileSync(path.join(examples, name, 'main.ts'), 'utf8');

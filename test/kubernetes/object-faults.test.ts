@@ -18,12 +18,15 @@ const deployment = (selector: object, labels: object) =>
   });
 const binding = (roleRef: object, subjects: readonly object[]) =>
   object('rbac.authorization.k8s.io/v1', 'RoleBinding', { roleRef: { apiGroup: 'a', ...roleRef }, subjects });
+/** What is said of a name that has other characters, or a wrong one at an end. */
+const noSubdomain =
+  'is no DNS subdomain: small letters, digits, dashes and dots, with a letter or digit at both ends of each part';
 const mount = (name: string, mountPath: string, subPath?: string) => ({ name, mountPath, subPath });
 
 const refused: readonly (readonly [fault: string, object: KubeObject])[] = [
-  ["/spec must have required property 'containers'", object('v1', 'Pod', { spec: {} })],
-  ['must NOT have additional properties nodeselector', pod({ nodeselector: {} })],
-  ['/data/a must be string,null', object('v1', 'ConfigMap', { data: { a: 1 } })],
+  ['spec.containers is missing', object('v1', 'Pod', { spec: {} })],
+  ['spec.nodeselector is unknown', pod({ nodeselector: {} })],
+  ['data.a is the number 1, not a string', object('v1', 'ConfigMap', { data: { a: 1 } })],
   ['"a b" is no key of data', object('v1', 'ConfigMap', { data: { 'a b': '' } })],
   ['"..a" is no key of data', object('v1', 'ConfigMap', { data: { '..a': '' } })],
   ['".." is no key of data', object('v1', 'ConfigMap', { binaryData: { '..': '' } })],
@@ -35,14 +38,17 @@ const refused: readonly (readonly [fault: string, object: KubeObject])[] = [
     object('v1', 'Service', { spec: { ports: [{ port: 1 }] } }, { name: '1a' }),
   ],
   ['"a.b" is no DNS label', object('v1', 'ConfigMap', {}, { namespace: 'a.b' })],
-  ['"a/b" is no part of a path', object('rbac.authorization.k8s.io/v1', 'Role', {}, { name: 'a/b' })],
+  ['"a/b" is no step of a path', object('rbac.authorization.k8s.io/v1', 'Role', {}, { name: 'a/b' })],
   ['"a b" is no value of a label', object('v1', 'ConfigMap', {}, { labels: { a: 'a b' } })],
-  ['"a/b/c" is no qualified name', object('v1', 'ConfigMap', {}, { labels: { 'a/b/c': '' } })],
-  ['"-" is no qualified name', object('example.com/v1', 'Own', {}, { annotations: { '-': '' } })],
-  ['/annotations/a must be string,null', object('example.com/v1', 'Own', {}, { annotations: { a: true } })],
-  ['.data.a is not base64', object('v1', 'Secret', { data: { a: '*' } })],
+  ['"a/b/c" is no key of a label', object('v1', 'ConfigMap', {}, { labels: { 'a/b/c': '' } })],
+  ['"-" is no name of a key', object('example.com/v1', 'Own', {}, { annotations: { '-': '' } })],
   [
-    '.spec.replicas is 9000000000: out of range',
+    'metadata.annotations.a is the boolean true, not a string',
+    object('example.com/v1', 'Own', {}, { annotations: { a: true } }),
+  ],
+  ['data.a is the text "*", not a text in base64', object('v1', 'Secret', { data: { a: '*' } })],
+  [
+    'spec.replicas is the number 9000000000, not an integer of 32 bits',
     object('apps/v1', 'ReplicaSet', { spec: { replicas: 9e9, selector: {} } }),
   ],
   ['a service without ports', service()],
@@ -124,7 +130,7 @@ const refused: readonly (readonly [fault: string, object: KubeObject])[] = [
   ['a subject without a name', binding({ kind: 'Role', name: 'a' }, [{ kind: 'User', name: '' }])],
   ['a rule without verbs', object('rbac.authorization.k8s.io/v1', 'Role', { rules: [{ verbs: [] }] })],
   [
-    '.data[job.yaml]: /spec/template/spec must NOT have additional properties nodeselector',
+    '.data[job.yaml]: spec.template.spec.nodeselector is unknown',
     object('v1', 'ConfigMap', {
       data: { 'job.yaml': 'apiVersion: batch/v1\nkind: Job\nspec: {template: {spec: {nodeselector: {}}}}' },
     }),
@@ -138,11 +144,11 @@ describe('what the API server refuses is told', () => {
 
   test.each<readonly [string, object, readonly string[]]>([
     ['a name that is to be made', { name: undefined, generateName: 'run-' }, []],
-    ['one of another form', { name: undefined, generateName: 'Run-' }, ['Pod Run-…: "Run-" is no DNS subdomain']],
-    ['one that is a dash', { name: undefined, generateName: '-' }, ['Pod -…: "-" is no DNS subdomain']],
+    ['one of another form', { name: undefined, generateName: 'Run-' }, [`Pod Run-…: "Run-" ${noSubdomain}`]],
+    ['one that is a dash', { name: undefined, generateName: '-' }, [`Pod -…: "-" ${noSubdomain}`]],
     ['no name', { name: undefined }, ['Pod …: no name and no generateName']],
     ['an empty name', { name: '' }, ['Pod …: no name and no generateName']],
-    ['a name, and how to make one', { generateName: 'A' }, ['Pod a: "A" is no DNS subdomain']],
+    ['a name, and how to make one', { generateName: 'A' }, [`Pod a: "A" ${noSubdomain}`]],
   ])('and %s', (_, metadata, faults) => {
     expect(objectFaults([object('v1', 'Pod', { spec: { containers: [container] } }, metadata)])).toEqual(faults);
   });
@@ -165,7 +171,7 @@ test('what the published chart renders is accepted, but for its own defect', () 
   );
   // There an annotation is `y`, a boolean to YAML: it is written as it was given, where our charts quote.
   expect(found).toEqual([
-    'service-nodeport: Service rel-rstudio-connect: /metadata/annotations/x must be string,null',
-    'storage-options: PersistentVolumeClaim pvc1: /metadata/annotations/x must be string,null',
+    'service-nodeport: Service rel-rstudio-connect: metadata.annotations.x is the boolean true, not a string',
+    'storage-options: PersistentVolumeClaim pvc1: metadata.annotations.x is the boolean true, not a string',
   ]);
 });

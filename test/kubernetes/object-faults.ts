@@ -1,18 +1,12 @@
-import { type KubernetesTypeName, kindOf, type ScalarName, type SchemaOptions } from '../../src/kubernetes';
-import { type KubeObject, readYaml } from '../../src/helm';
-import {
-  dataKey,
-  dnsLabel,
-  hostName,
-  type Judge,
-  labelValue,
-  namePrefix,
-  objectName,
-  qualifiedName,
-} from './name-faults';
+import { type KubernetesTypeName, kindOf, kubernetesRelease } from '../../src/kubernetes';
+import type { KubeObject } from '../../src/helm';
+import { fieldFaults } from '../../src/lint/manifests/field-faults';
+import { labelFaults } from '../../src/lint/manifests/label-faults';
+import { dataKey, dnsLabel, hostName, type Judge, namePrefix, objectName } from '../../src/lint/manifests/names';
+import { typedPlaces } from '../../src/lint/manifests/typed-walk';
+import { pathText } from '../../src/package/data-file';
+import { readYaml } from '../../src/yaml/read';
 import { podFaults, twice } from './pod-faults';
-import { schemaFaults } from './schema-faults';
-import { typedPlaces } from './typed-walk';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -48,8 +42,8 @@ function nameFaults(object: KubeObject): readonly string[] {
   const prefix = prefixOf(object);
   if (name === undefined && prefix === undefined) return ['no name and no generateName'];
   return lines([
-    name === undefined ? undefined : objectName(object.kind)(name),
-    prefix === undefined ? undefined : namePrefix(object.kind)(prefix),
+    name === undefined ? undefined : objectName(object.apiVersion, object.kind)(name),
+    prefix === undefined ? undefined : namePrefix(object.apiVersion, object.kind)(prefix),
   ]);
 }
 
@@ -59,40 +53,32 @@ function faultsOf(object: KubeObject): readonly string[] {
   return [
     ...nameFaults(object),
     ...(metadata.namespace === undefined ? [] : lines([dnsLabel(metadata.namespace)])),
-    ...(type === undefined ? [...schemaFaults('ObjectMeta', metadata)] : typeFaults(type, object)),
-    ...(type === undefined ? partFaults('ObjectMeta', metadata) : partFaults(type, object)),
+    ...typeFaults(object),
+    ...labelFaults(object).map(({ said }) => said),
+    ...(type === undefined ? [] : partFaults(type, object)),
     ...(kind === 'ConfigMap' ? embeddedFaults(object) : []),
   ];
 }
 
-const typeFaults = (type: KubernetesTypeName, value: unknown, options?: SchemaOptions) =>
-  schemaFaults(type, value, options);
+const typeFaults = (object: Fields, partial = false) =>
+  fieldFaults(object, [kubernetesRelease], partial).map((fault) => {
+    const path = pathText(fault.path);
+    return 'found' in fault ? `${path} is ${fault.found}, not ${fault.wanted}` : `${path} is ${fault.kind}`;
+  });
 
 /** What is wrong with the parts of an object beyond their types, each with its place. */
-function partFaults(type: KubernetesTypeName, value: unknown): readonly string[] {
-  return typedPlaces({ kind: 'object', name: type }, value).flatMap((place) => {
-    const check =
-      place.type.kind === 'object'
-        ? objectChecks[place.type.name]
-        : place.type.kind === 'scalar'
-          ? scalarChecks[place.type.name]
-          : undefined;
-    return (check?.(place.value as never) ?? []).map((fault) => `${place.path} ${fault}`.trim());
+function partFaults(type: KubernetesTypeName, object: unknown): readonly string[] {
+  return [...typedPlaces({ kind: 'object', name: type }, object)].flatMap(({ type: found, value, path }) => {
+    const check = found.kind === 'object' ? objectChecks[found.name] : undefined;
+    return (check?.(value as Fields) ?? []).map((fault) => `${pathText(path)} ${fault}`.trim());
   });
 }
 
 const lines = (faults: readonly (string | undefined)[]) => faults.filter((fault) => fault !== undefined);
 const keysOf = (value: unknown) => (typeof value === 'object' && value !== null ? Object.keys(value) : []);
-const textsOf = (value: unknown) =>
-  (typeof value === 'object' && value !== null ? Object.values(value) : []).filter((held) => typeof held === 'string');
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as readonly Fields[]) : []);
 const judged = (value: unknown, judge: Judge) =>
   typeof value === 'string' && value !== '' ? lines([judge(value)]) : [];
-
-const labelFaults = (labels: unknown) => [
-  ...lines(keysOf(labels).map(qualifiedName)),
-  ...lines(textsOf(labels).map(labelValue)),
-];
 
 const within = (least: number, most: number) => (value: unknown) =>
   typeof value === 'number' && (value < least || value > most) ? [`is ${value}: out of range`] : [];
@@ -105,16 +91,8 @@ const handlerFaults = (value: Fields) => {
   return handlers.length > 1 ? [`has more than one handler: ${handlers.join(', ')}`] : [];
 };
 
-const scalarChecks: Partial<Readonly<Record<ScalarName, (value: unknown) => readonly string[]>>> = {
-  int32: within(-(2 ** 31), 2 ** 31 - 1),
-  int64: within(-(2 ** 63), 2 ** 63 - 1024),
-  bytes: (value) => (Buffer.from(String(value), 'base64').toString('base64') === value ? [] : ['is not base64']),
-};
-
 const objectChecks: Partial<Readonly<Record<KubernetesTypeName, (value: Fields) => readonly string[]>>> = {
-  ObjectMeta: ({ labels, annotations }) => [...labelFaults(labels), ...lines(keysOf(annotations).map(qualifiedName))],
-  PodSpec: (pod) => [...podFaults(pod), ...labelFaults(pod['nodeSelector'])],
-  LabelSelector: ({ matchLabels }) => labelFaults(matchLabels),
+  PodSpec: podFaults,
   DeploymentSpec: ({ selector, template }) => selectorFaults(selector as Fields, template as Fields),
   StatefulSetSpec: ({ selector, template }) => selectorFaults(selector as Fields, template as Fields),
   ServiceSpec: ({ ports, type }) => [
@@ -163,11 +141,8 @@ function embeddedFaults({ data }: KubeObject): readonly string[] {
     if (!key.endsWith('.yaml') || typeof text !== 'string') return [];
     const { value, faults } = readYaml(text);
     const { apiVersion, kind } = (value ?? {}) as Fields;
-    const type = kindOf(String(apiVersion), String(kind))?.type;
-    const found = [
-      ...faults.map(({ message }) => message),
-      ...(type === undefined ? [] : typeFaults(type, value, { partial: true })),
-    ];
+    const known = kindOf(String(apiVersion), String(kind)) !== undefined;
+    const found = [...faults.map(({ message }) => message), ...(known ? typeFaults(value as Fields, true) : [])];
     return found.map((fault) => `.data[${key}]: ${fault}`);
   });
 }

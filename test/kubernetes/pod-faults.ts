@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { dnsLabel, dnsSubdomain, portName, variableName } from './name-faults';
+import { dnsLabel, dnsSubdomain, portName, variableName } from '../../src/lint/manifests/names';
 
 type Fields = Readonly<Record<string, unknown>>;
 

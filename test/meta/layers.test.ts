@@ -15,8 +15,10 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   package: ['template'],
   chart: ['expr', 'values', 'kubernetes', 'package', 'template'],
   testing: ['chart', 'package', 'helm'],
-  cli: ['template', 'expr', 'kubernetes', 'values', 'package', 'chart', 'helm', 'testing'],
+  lint: ['package', 'template', 'kubernetes', 'helm'],
+  cli: ['template', 'expr', 'kubernetes', 'values', 'package', 'chart', 'helm', 'testing', 'lint'],
   'index.ts': ['expr', 'kubernetes', 'values', 'package', 'chart'],
+  'linter.ts': ['lint', 'cli', 'package', 'template'],
   'errors.ts': [],
   'text.ts': [],
 };
@@ -68,6 +70,8 @@ test('charts and examples are written as any user would write them', () => {
   const users = [...sourcesBelow('charts'), ...sourcesBelow('examples')];
   const libraries = [
     'chartwright',
+    'chartwright/linter',
+    'chartwright/linter',
     'chartwright/testing',
     'cdk8s',
     'cdk8s-plus-30',

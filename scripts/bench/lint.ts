@@ -1,0 +1,108 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeSubject } from '../../src/lint/make-subject';
+import { RULES } from '../../src/lint/rules';
+import { chartOf } from '../../src/package/chart';
+import { readChart } from '../../src/package/reader';
+import { defaultValueSet } from '../../src/package/value-set';
+import { testHelm } from '../../src/testing/helm-binaries';
+import { inTurn, median, work } from './measure';
+import type { Row } from './row';
+
+const root = path.join(__dirname, '..', '..');
+const chartwright = path.join(root, 'lib', 'cli', 'main.js');
+
+const limitInProcess = 100;
+const warmUps = 40;
+const rounds = 15;
+const renderedRounds = 3;
+
+/** What linting the largest chart of an app takes: in this process and as a command, beside what Helm takes for it. */
+export function lintRows(file: string): Row[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'chartwright-bench-'));
+  try {
+    const output = path.join(folder, 'out');
+    const env = { ...process.env, CDK8S_OUTDIR: output };
+    execFileSync(process.execPath, ['--import', 'tsx', file], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const chart = largest(path.join(output, 'charts'));
+    const cache = path.join(folder, 'cache');
+    return [staticRow(chart), commandRow(chart, cache), ...renderRows(chart, cache)];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The one with the most templates. */
+function largest(charts: string): string {
+  const size = (chart: string) => readChart(chart).templates.size;
+  const [first] = readdirSync(charts)
+    .map((name) => path.join(charts, name))
+    .sort((one, other) => size(other) - size(one));
+  if (first === undefined) throw new Error('the app has no charts to lint');
+  return first;
+}
+
+/** From files to what the rules report, warm. */
+function staticRow(chart: string): Row {
+  for (let round = 0; round < warmUps; round++) checkFiles(chart);
+  // What disturbs a round, the collector's turn included, only ever adds to it.
+  const measured = Math.min(...Array.from({ length: rounds }, () => work(() => checkFiles(chart))));
+  const what = `static rules on ${path.basename(chart)}`;
+  return { what, measured, base: limitInProcess, ratio: measured / limitInProcess, limit: 1 };
+}
+
+function checkFiles(location: string): void {
+  const subject = makeSubject(chartOf(readChart(location)), {
+    valueSets: [defaultValueSet],
+    kubernetesVersions: [],
+    helmVersions: [],
+  });
+  for (const rule of RULES) if ('check' in rule) Array.from(rule.check(subject));
+}
+
+/** The command without renders against a Node.js that does nothing. */
+function commandRow(chart: string, cache: string): Row {
+  const lint = () => run(process.execPath, [chartwright, 'lint', '--no-render', chart], cache);
+  const idle = () => run(process.execPath, ['-e', '0'], cache);
+  return against('chartwright lint --no-render, node -e 0', inTurn([lint, idle], rounds), 2.5);
+}
+
+/** The command with renders beside Helm on the same chart, for information: rendering is Helm's. */
+function renderRows(chart: string, cache: string): Row[] {
+  const helm = testHelm().bin;
+  const lint = (renders: string) => run(process.execPath, [chartwright, 'lint', chart], renders, helm);
+  let first = 0;
+  const [firsts = [], seconds = [], lints = [], templates = []] = inTurn(
+    [
+      () => lint(path.join(cache, `first-${first++}`)),
+      () => lint(cache),
+      () => run(helm, ['lint', chart], cache),
+      () => run(helm, ['template', 'release', chart], cache),
+    ],
+    renderedRounds,
+  );
+  return [
+    against('chartwright lint, helm template', [firsts, templates]),
+    against('chartwright lint again, helm template', [seconds, templates]),
+    against('helm lint, helm template', [lints, templates]),
+  ];
+}
+
+/** Of neighbours, which bore the same load. */
+function against(what: string, [ours = [], theirs = []]: readonly (readonly number[])[], limit?: number): Row {
+  const ratio = median(ours.map((taken, round) => taken / theirs[round]!));
+  return { what, measured: median(ours), base: median(theirs), ratio, limit };
+}
+
+/** Findings, and what Helm finds, are no failure of the bench. */
+function run(command: string, args: readonly string[], cache: string, helm?: string): void {
+  const env = { ...process.env, XDG_CACHE_HOME: cache, ...(helm === undefined ? {} : { HELM_BIN: helm }) };
+  const { status, stderr } = spawnSync(command, args, { cwd: tmpdir(), env, encoding: 'utf8' });
+  if (status !== 0 && status !== 1) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stderr}`);
+}

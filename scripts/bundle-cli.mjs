@@ -1,0 +1,49 @@
+// Makes one file of the command line: to find and read some hundred modules takes as long as a lint. Its entry stays
+// apart, since that loads the other one with the code that was compiled of it before.
+import { build } from 'esbuild';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Tables that only renders need stay beside, as the compiler has copied them, and are read when something asks. */
+const tablesBeside = {
+  name: 'tables-beside',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^\.\.\/kubernetes\/.*\.json$/ }, ({ path: file }) => ({ path: file, external: true }));
+    onLoad({ filter: /table\.generated\.json$/ }, ({ path: file }) => {
+      const entries = Object.entries(JSON.parse(readFileSync(file, 'utf8'))).map(([name, value]) => {
+        const key = JSON.stringify(name);
+        return typeof value === 'object'
+          ? `get ${key}() { return table()[${key}]; }`
+          : `${key}: ${JSON.stringify(value)}`;
+      });
+      const load = `const table = () => require('../kubernetes/${path.basename(file)}');`;
+      return { contents: `${load}\nexport default { ${entries.join(', ')} };`, loader: 'js' };
+    });
+  },
+};
+
+const options = {
+  absWorkingDir: root,
+  outdir: 'lib/cli',
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  // One library's CommonJS build hides from bundlers what it requires.
+  mainFields: ['module', 'main'],
+  minifySyntax: true,
+  metafile: true,
+  logLevel: 'warning',
+};
+
+const results = [
+  await build({ ...options, entryPoints: ['src/cli/main.ts'], external: ['./run'] }),
+  // Archives are rare, and what reads them is large.
+  await build({ ...options, entryPoints: ['src/cli/run.ts'], external: ['tar'], plugins: [tablesBeside] }),
+];
+
+const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
+const strangers = inputs.filter((input) => /node_modules\/(?:cdk8s|constructs)/.test(input));
+if (strangers.length > 0) throw new Error(`the command line would load ${strangers.join(', ')}`);

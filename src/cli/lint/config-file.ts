@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { ChartwrightError } from '../../errors';
+import { type LintConfig, noConfig } from '../../lint/config/lint-config';
+import { parseConfig } from '../../lint/config/parse-config';
+import { shownFrom } from './shown-path';
+
+/** The file that is looked for. */
+const NAME = 'chartwright.yaml';
+
+/** A config with the folder that its paths are from. */
+export interface LoadedConfig {
+  readonly config: LintConfig;
+  readonly folder: string;
+  /** Undefined where there is no file. */
+  readonly file?: string;
+}
+
+/**
+ * The config that is named, or the first one in the working directory and the folders above it, up to that of the git
+ * repository.
+ *
+ * @throws ChartwrightError USAGE where a file is named that is not there, or what is there is no config.
+ */
+export function loadConfig(named: string | undefined, cwd: string): LoadedConfig {
+  if (named !== undefined) return readConfig(path.resolve(cwd, named), cwd);
+  const root = repositoryRoot(cwd);
+  const folders = root === undefined ? [cwd] : foldersUpTo(root, cwd);
+  const file = folders.map((folder) => path.join(folder, NAME)).find((candidate) => existsSync(candidate));
+  return file === undefined ? { config: noConfig, folder: cwd } : readConfig(file, cwd);
+}
+
+/** The nearest folder with a git repository, which may be a file in work trees; undefined outside of any. */
+export function repositoryRoot(cwd: string): string | undefined {
+  return foldersUpTo(path.parse(cwd).root, cwd).find((folder) => existsSync(path.join(folder, '.git')));
+}
+
+/** From a folder upwards, both ends included. */
+function foldersUpTo(last: string, from: string): readonly string[] {
+  const folders = [from];
+  for (let at = from; at !== last && path.dirname(at) !== at;) folders.push((at = path.dirname(at)));
+  return folders;
+}
+
+function readConfig(file: string, cwd: string): LoadedConfig {
+  const name = shownFrom(cwd, file);
+  let text: string;
+  try {
+    if (statSync(file).isDirectory()) throw new Error('a folder');
+    text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch (cause) {
+    throw new ChartwrightError('USAGE', `the config ${name} cannot be read`, {
+      file: name,
+      found: cause instanceof Error ? cause.message : String(cause),
+      accepted: 'a text file in UTF-8',
+      advice: 'name the file with --config, or leave it out',
+      cause,
+    });
+  }
+  return { config: parseConfig({ path: name, text }), folder: path.dirname(file), file };
+}

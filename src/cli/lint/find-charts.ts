@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import picomatch from 'picomatch';
+import { ChartwrightError } from '../../errors';
+import { matchesFolder } from '../../lint/config/resolve-config';
+import type { LoadedConfig } from './config-file';
+
+export interface FoundCharts {
+  /** Absolute paths of folders and archives. */
+  readonly locations: readonly string[];
+  /** Whether these are all the charts that the config is for. */
+  readonly isAll: boolean;
+}
+
+/**
+ * The charts that are named, or else, whichever comes first: the working directory where it is a chart; the charts of
+ * the config; those below `charts/`.
+ *
+ * @throws ChartwrightError USAGE where there are none.
+ */
+export function findCharts(named: readonly string[], loaded: LoadedConfig, cwd: string): FoundCharts {
+  if (named.length > 0) return { locations: [...new Set(named.map((name) => path.resolve(cwd, name)))], isAll: false };
+  if (isChart(cwd)) return { locations: [cwd], isAll: loaded.folder === cwd && loaded.config.charts.length === 0 };
+  const globs = loaded.config.charts.map(({ glob }) => glob);
+  const locations = globs.length > 0 ? ofGlobs(globs, loaded.folder) : chartsBelow(path.join(cwd, 'charts'));
+  if (locations.length > 0) return { locations, isAll: true };
+  throw new ChartwrightError('USAGE', 'there are no charts to lint', {
+    found:
+      globs.length > 0
+        ? `nothing that charts of the config means: ${globs.join(', ')}`
+        : `no Chart.yaml in ${cwd}, and none below charts/`,
+    accepted: 'folders of charts or their archives (.tgz)',
+    advice: 'name them, as in chartwright lint my-chart, or list them below charts in chartwright.yaml',
+  });
+}
+
+const isChart = (folder: string) => existsSync(path.join(folder, 'Chart.yaml'));
+
+/** Only the folders that a glob begins with are looked through. */
+function ofGlobs(globs: readonly string[], folder: string): readonly string[] {
+  const found = globs.flatMap((glob) => {
+    const { base, isGlob } = picomatch.scan(glob.replace(/^\.\//, ''));
+    const start = path.join(folder, base);
+    if (!isGlob) return existsSync(start) ? [start] : [];
+    const matches = (location: string) =>
+      matchesFolder(glob, path.relative(folder, location).split(path.sep).join('/'));
+    return [...chartsBelow(start), ...archivesIn(start)].filter(matches);
+  });
+  return [...new Set(found)].sort();
+}
+
+const archivesIn = (folder: string) =>
+  entriesIn(folder)
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.tgz'))
+    .map(({ name }) => path.join(folder, name));
+
+/** Every chart below a folder, but those that are parts of others. Links are not followed, since they may lead back. */
+function chartsBelow(folder: string): readonly string[] {
+  if (isChart(folder)) return [folder];
+  return entriesIn(folder)
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+    .flatMap(({ name }) => chartsBelow(path.join(folder, name)));
+}
+
+const entriesIn = (folder: string) =>
+  statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder, { withFileTypes: true }) : [];

@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ChartwrightError } from '../../errors';
+import { type FormatName, formatNames, isFormatName } from '../../lint/formats/names';
+import { nearestName } from '../../template/nearest-name';
+import type { Given } from '../command';
+
+/** A report that is asked for, and where it goes. */
+export interface Output {
+  readonly format: FormatName;
+  /** As it was named; undefined for standard output. */
+  readonly file?: string;
+}
+
+/**
+ * The reports that are asked for: each `--output` belongs to the `--format` before it.
+ *
+ * @throws ChartwrightError USAGE for an unknown format, for a file without a format, and for two reports at one place.
+ */
+export function readOutputs(inOrder: Given['inOrder']): readonly Output[] {
+  const outputs: Output[] = [];
+  for (const { option, value } of inOrder) {
+    const last = outputs.at(-1);
+    if (option === 'format') outputs.push({ format: formatOf(value) });
+    else if (option === 'output') {
+      if (last === undefined || last.file !== undefined) throw fileWithoutFormat(value);
+      outputs[outputs.length - 1] = { ...last, file: value };
+    }
+  }
+  for (const [index, output] of outputs.entries()) {
+    const same = outputs.findIndex(({ file }) => file === output.file);
+    if (same !== index) throw samePlace(output);
+  }
+  return outputs.length === 0 ? [{ format: 'stylish' }] : outputs;
+}
+
+function formatOf(name: string): FormatName {
+  if (isFormatName(name)) return name;
+  const nearest = nearestName(name, formatNames);
+  throw new ChartwrightError('USAGE', `there is no format ${name}`, {
+    accepted: formatNames.join(', '),
+    advice: `write --format ${nearest ?? 'stylish'}`,
+  });
+}
+
+const fileWithoutFormat = (file: string) =>
+  new ChartwrightError('USAGE', `no format is given for the file ${file}`, {
+    accepted: '--output after the --format that it belongs to',
+    advice: `write --format json --output ${file}`,
+  });
+
+const samePlace = ({ format, file }: Output) =>
+  new ChartwrightError('USAGE', `two reports would go to ${file ?? 'standard output'}`, {
+    found: `the second is --format ${format}`,
+    accepted: 'one report on standard output, and a file of its own for each other one',
+    advice: `write --format ${format} --output <file>`,
+  });
+
+/**
+ * Writes a report beside its file and renames it, so that nobody reads half of one.
+ *
+ * @throws ChartwrightError USAGE where it cannot be written.
+ */
+export function writeReport(file: string, text: string, cwd: string): void {
+  const target = path.resolve(cwd, file);
+  const aside = `${target}.${process.pid}`;
+  try {
+    if (existsSync(target) && statSync(target).isDirectory()) throw new Error('there is a folder of that name');
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(aside, text);
+    renameSync(aside, target);
+  } catch (cause) {
+    rmSync(aside, { force: true });
+    throw new ChartwrightError('USAGE', `the report ${file} cannot be written`, {
+      found: cause instanceof Error ? cause.message : String(cause),
+      accepted: 'a file in a folder that may be written to',
+      advice: 'name another file with --output',
+      cause,
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ChartwrightError } from '../../errors';
+import { pluginRules } from '../../lint/config/plugin-rules';
+import type { Rule } from '../../lint/rule';
+import type { LoadedConfig } from './config-file';
+
+/**
+ * The rules of the modules that a config names, CommonJS or ES modules.
+ *
+ * @throws ChartwrightError USAGE where a module cannot be loaded or one of its rules is none.
+ */
+export async function loadPlugins(
+  { config, folder }: LoadedConfig,
+  builtIn: readonly Rule[],
+): Promise<readonly Rule[]> {
+  const rules = [...builtIn];
+  for (const name of config.plugins) rules.push(...pluginRules(await load(name, folder), name, rules));
+  return rules.slice(builtIn.length);
+}
+
+async function load(name: string, folder: string): Promise<unknown> {
+  try {
+    const file = createRequire(path.join(folder, 'chartwright.yaml')).resolve(name);
+    const module = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
+    // Of a CommonJS module, Node guesses the names of the exports.
+    return 'rules' in module ? module : module['default'];
+  } catch (cause) {
+    throw new ChartwrightError('USAGE', `the plugin ${name} cannot be loaded`, {
+      file: name,
+      found: cause instanceof Error ? cause.message : String(cause),
+      accepted: 'a path from the config file that begins with ./, or the name of a package that is installed beside it',
+      advice: 'check the name, and that node can load the module by itself',
+      frame: cause instanceof Error && !('code' in cause) ? cause.stack : undefined,
+      cause,
+    });
+  }
+}

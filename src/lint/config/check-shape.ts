@@ -1,0 +1,107 @@
+import type { DataPath } from '../../package/data-file';
+import { isMap } from '../../package/data-file';
+import { nearestName } from '../../template/nearest-name';
+import { type EitherShape, type ListShape, type MapShape, type Shape, shapeText, type TextShape } from './shape';
+
+/** Where data are not what they may be. */
+export interface ShapeFault {
+  readonly path: DataPath;
+  /** Whether it is the key that is wrong. */
+  readonly part: 'key' | 'value';
+  readonly found: string;
+  readonly accepted: string;
+  readonly advice: string;
+}
+
+/**
+ * The first fault in data, in the order in which they are written. A list or map may be nothing at all, as when each
+ * line of it is commented out.
+ */
+export function shapeFault(shape: Shape, data: unknown, path: DataPath = []): ShapeFault | undefined {
+  switch (shape.kind) {
+    case 'text':
+      return textFault(shape, data, path);
+    case 'off':
+      return data === false || data === 'off' ? undefined : wrong(shape, data, path);
+    case 'list':
+      return listFault(shape, data, path);
+    case 'map':
+      return mapFault(shape, data, path);
+    case 'either':
+      return eitherFault(shape, data, path);
+  }
+}
+
+function textFault(shape: TextShape, data: unknown, path: DataPath): ShapeFault | undefined {
+  if (typeof data === 'number' && shape.oneOf === undefined) {
+    const advice = 'put it into quotes, since YAML takes it for a number and drops zeros at its end';
+    return { ...wrong(shape, data, path), advice };
+  }
+  if (typeof data !== 'string' || data.trim() === '') return wrong(shape, data, path);
+  if (shape.oneOf?.includes(data) === false) return wrong(shape, data, path, nearestName(data, shape.oneOf));
+  return shape.pattern === undefined || new RegExp(shape.pattern).test(data) ? undefined : wrong(shape, data, path);
+}
+
+function listFault(shape: ListShape, data: unknown, path: DataPath): ShapeFault | undefined {
+  if (data === null) return undefined;
+  if (!Array.isArray(data)) return wrong(shape, data, path);
+  return first(data, (item, index) => shapeFault(shape.items, item, [...path, index]));
+}
+
+function mapFault(shape: MapShape, data: unknown, path: DataPath): ShapeFault | undefined {
+  if (data === null) return undefined;
+  if (!isMap(data)) return wrong(shape, data, path);
+  const fault = first(Object.entries(data), ([key, value]) => {
+    const field = Object.hasOwn(shape.fields, key) ? shape.fields[key] : shape.others;
+    if (field === undefined) return unknownKey(shape, key, path);
+    return shapeFault(field, value, [...path, key]);
+  });
+  if (fault !== undefined) return fault;
+  const missing = shape.required?.find((key) => !Object.hasOwn(data, key));
+  if (missing === undefined) return undefined;
+  const advice = `add ${missing}: ${shape.fields[missing]?.description ?? 'it is required'}`;
+  return { path, part: 'key', found: `no ${missing}`, accepted: shapeText(shape), advice };
+}
+
+function unknownKey(shape: MapShape, key: string, path: DataPath): ShapeFault {
+  const nearest = nearestName(key, Object.keys(shape.fields));
+  const advice = nearest === undefined ? `take ${key} out` : `write ${nearest}`;
+  const accepted = Object.keys(shape.fields).join(', ');
+  return { path: [...path, key], part: 'key', found: key, accepted, advice };
+}
+
+/** A fault within the alternative that is meant says more than that none fits. */
+function eitherFault(shape: EitherShape, data: unknown, path: DataPath): ShapeFault | undefined {
+  const faults = shape.shapes.map((one) => shapeFault(one, data, path));
+  if (faults.includes(undefined)) return undefined;
+  const within = faults.find((fault) => fault !== undefined && fault.path.length > path.length);
+  const missing = shape.shapes.findIndex(({ kind }) => kind === 'map' && isMap(data));
+  const misspelt = typeof data === 'string' ? nearestName(data, shape.shapes.flatMap(words)) : undefined;
+  return within ?? faults[missing] ?? wrong(shape, data, path, misspelt);
+}
+
+const words = (shape: Shape): readonly string[] => (shape.kind === 'text' ? (shape.oneOf ?? []) : []);
+
+function wrong(shape: Shape, data: unknown, path: DataPath, nearest?: string): ShapeFault {
+  const accepted = shapeText(shape);
+  const advice = nearest === undefined ? `write ${accepted}` : `write ${nearest}`;
+  return { path, part: 'value', found: dataText(data), accepted, advice };
+}
+
+function dataText(data: unknown): string {
+  if (Array.isArray(data)) return 'a list';
+  if (isMap(data)) return 'a map';
+  if (data === undefined || data === null) return 'nothing';
+  return typeof data === 'string' && data.trim() === '' ? 'an empty text' : String(data);
+}
+
+function first<Item, Result>(
+  items: readonly Item[],
+  find: (item: Item, index: number) => Result | undefined,
+): Result | undefined {
+  for (const [index, item] of items.entries()) {
+    const found = find(item, index);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,132 @@
+import { ChartwrightError } from '../../errors';
+import { dataAt, type DataMap, type DataPath, isMap, pathText } from '../../package/data-file';
+import type { SourceFile } from '../../package/source-file';
+import { type YamlFile, yamlFile } from '../../package/yaml-file';
+import { codeFrame, positionAt } from '../../template/code-frame';
+import type { SourceRange } from '../../template/nodes';
+import type { Severity } from '../finding';
+import type { AllowEntry, IgnoreEntry } from './chart-config';
+import { shapeFault } from './check-shape';
+import { type ConfigSection, type LintConfig, noConfig, type RuleMention, type RuleSetting } from './lint-config';
+import { type PresetName } from './presets';
+import { configShape } from './schema';
+
+/**
+ * Reads a config file. Rules are checked by `checkMentions`, when those of the plugins are known.
+ *
+ * @throws ChartwrightError USAGE where it is no YAML or not what a config may be, with the place.
+ */
+export function parseConfig(source: SourceFile): LintConfig {
+  const file = yamlFile(source);
+  const broken = file.faults[0] ?? file.duplicates[0];
+  if (broken !== undefined) {
+    throw configError(source, broken.range, `${source.path} cannot be read`, {
+      found: broken.message,
+      accepted: 'YAML, each key once in a map',
+      advice: 'correct the line that is shown',
+    });
+  }
+  const fault = shapeFault(configShape(), file.data ?? {});
+  if (fault !== undefined) {
+    const { path, part, found, accepted, advice } = fault;
+    const summary = `${source.path} has a setting that does not exist or is not what it may be`;
+    throw configError(source, file.rangeOf(path, part), summary, {
+      fieldPath: pathText(path),
+      found,
+      accepted,
+      advice,
+    });
+  }
+  return configOf(file);
+}
+
+/** A mistake in the config file. */
+export function configError(
+  { path, text }: SourceFile,
+  range: SourceRange,
+  summary: string,
+  details: Readonly<Record<'found' | 'accepted' | 'advice', string>> & { readonly fieldPath?: string },
+): ChartwrightError {
+  const frame = text === '' ? undefined : codeFrame(text, range);
+  return new ChartwrightError('USAGE', summary, { file: path, ...positionAt(text, range.start), frame, ...details });
+}
+
+function configOf(file: YamlFile): LintConfig {
+  const { data } = file;
+  const presets = dataAt(data, ['extends']) ?? noConfig.extends;
+  const charts = Object.keys(mapAt(data, ['charts']));
+  const places: readonly DataPath[] = [[], ...charts.map((glob) => ['charts', glob])];
+  return {
+    ...sectionOf(file, []),
+    extends: (Array.isArray(presets) ? presets : [presets]) as readonly PresetName[],
+    helm: textsAt(data, ['helm']) ?? [],
+    plugins: textsAt(data, ['plugins']) ?? [],
+    charts: charts.map((glob) => ({ glob, section: sectionOf(file, ['charts', glob]) })),
+    mentions: places.flatMap((path) => mentionsIn(file, path)),
+  };
+}
+
+function sectionOf(file: YamlFile, path: DataPath): ConfigSection {
+  const rules = Object.entries(mapAt(file.data, [...path, 'rules']));
+  return {
+    rules: new Map(rules.map(([id, setting]) => [id, ruleSetting(file, setting, [...path, 'rules', id])])),
+    valueSets: textsAt(file.data, [...path, 'valueSets']),
+    kubernetes: textsAt(file.data, [...path, 'kubernetes']),
+    ignore: entriesAt<IgnoreEntry>(file, [...path, 'ignore']),
+  };
+}
+
+function ruleSetting(file: YamlFile, setting: unknown, path: DataPath): RuleSetting {
+  if (!isMap(setting)) return { severity: levelOf(setting), allow: [] };
+  return { severity: levelOf(setting['severity']), allow: entriesAt<AllowEntry>(file, [...path, 'allow']) };
+}
+
+/** YAML 1.1, as Helm and this file are read, takes `off` for false. */
+const levelOf = (level: unknown) => (level === false ? 'off' : ((level ?? undefined) as Severity | 'off' | undefined));
+
+/** Entries have the fields that the shape admits, all of them texts. */
+function entriesAt<Entry>(file: YamlFile, path: DataPath): readonly Entry[] {
+  return listAt(file.data, path).flatMap((entry, index) =>
+    isMap(entry) ? [{ ...entry, place: { file: file.source, range: file.rangeOf([...path, index]) } } as Entry] : [],
+  );
+}
+
+function mentionsIn(file: YamlFile, path: DataPath): readonly RuleMention[] {
+  const settings = Object.entries(mapAt(file.data, [...path, 'rules']));
+  const ignored = listAt(file.data, [...path, 'ignore']);
+  return [
+    ...settings.map(([rule, setting]) => ({
+      rule,
+      allows: listAt(setting, ['allow']).length > 0,
+      file: file.source,
+      range: file.rangeOf([...path, 'rules', rule]),
+    })),
+    ...ignored.flatMap((entry, index) =>
+      isMap(entry)
+        ? [
+            {
+              rule: String(entry['rule']),
+              allows: false,
+              file: file.source,
+              range: file.rangeOf([...path, 'ignore', index, 'rule'], 'value'),
+            },
+          ]
+        : [],
+    ),
+  ];
+}
+
+function mapAt(data: unknown, path: DataPath): DataMap {
+  const found = dataAt(data, path);
+  return isMap(found) ? found : {};
+}
+
+function listAt(data: unknown, path: DataPath): readonly unknown[] {
+  const found = dataAt(data, path);
+  return Array.isArray(found) ? found : [];
+}
+
+function textsAt(data: unknown, path: DataPath): readonly string[] | undefined {
+  const found = dataAt(data, path);
+  return Array.isArray(found) ? found.filter((text) => typeof text === 'string') : undefined;
+}

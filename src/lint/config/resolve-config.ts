@@ -1,0 +1,47 @@
+import picomatch from 'picomatch';
+import type { Severity } from '../finding';
+import type { RuleMeta } from '../rule';
+import type { ChartConfig } from './chart-config';
+import type { ConfigSection, LintConfig } from './lint-config';
+import { presets } from './presets';
+
+/** What the command line says, which is stronger than the config file. */
+export interface ConfigOverrides {
+  readonly rules: ReadonlyMap<string, Severity | 'off'>;
+  readonly kubernetes?: readonly string[];
+}
+
+/** What the config says for the chart in a folder, which is named from the config file's own. */
+export function chartConfig(
+  config: LintConfig,
+  folder: string,
+  rules: readonly RuleMeta[],
+  overrides: ConfigOverrides = { rules: new Map() },
+): ChartConfig {
+  const sections: readonly ConfigSection[] = [
+    config,
+    ...config.charts.filter(({ glob }) => matchesFolder(glob, folder)).map(({ section }) => section),
+  ];
+  const known = new Map(rules.map((rule) => [rule.id, rule]));
+  const fromPresets = (rule: RuleMeta) => (config.extends.some((name) => presets[name](rule)) ? rule.severity : 'off');
+  const last = <Value>(read: (section: ConfigSection) => Value | undefined) =>
+    sections.map(read).findLast((value) => value !== undefined);
+  return {
+    severityOf: (id) => {
+      const rule = known.get(id);
+      if (rule === undefined) return 'off';
+      return overrides.rules.get(id) ?? last((section) => section.rules.get(id)?.severity) ?? fromPresets(rule);
+    },
+    allow: (id) => sections.flatMap((section) => section.rules.get(id)?.allow ?? []),
+    ignore: sections.flatMap(({ ignore }) => ignore),
+    valueSets: last(({ valueSets }) => valueSets),
+    kubernetes: overrides.kubernetes ?? last(({ kubernetes }) => kubernetes) ?? [],
+    helm: config.helm,
+  };
+}
+
+/** Whether a glob of the config means a chart's folder, or its archive. */
+export function matchesFolder(glob: string, folder: string): boolean {
+  const plain = (path: string) => path.replace(/^\.\//, '').replace(/(?<=.)\/$/, '');
+  return picomatch.isMatch(plain(folder), plain(glob), { dot: true });
+}

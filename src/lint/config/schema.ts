@@ -1,0 +1,113 @@
+import type { RuleMeta } from '../rule';
+import { presetNames } from './presets';
+import type { MapShape, Shape, TextShape } from './shape';
+
+const text = (description: string): TextShape => ({ kind: 'text', description });
+
+const severity: TextShape = { kind: 'text', oneOf: ['info', 'warning', 'error'] };
+const level: Shape = { kind: 'either', shapes: [{ kind: 'off' }, severity] };
+
+const reason = text('Why; it is printed with the finding where those are shown that are suppressed');
+
+const ruleSetting: Shape = {
+  kind: 'either',
+  definition: 'ruleSetting',
+  shapes: [
+    { kind: 'off' },
+    severity,
+    {
+      kind: 'map',
+      fields: {
+        severity: { ...level, description: 'How bad a finding is; what the preset says, where it is left out' },
+        allow: {
+          kind: 'list',
+          description: "Single findings that are right as they are; the rule's page says what they are matched by",
+          items: {
+            kind: 'map',
+            fields: {
+              match: text('What the rule found, such as `Role/reader`; `*` stands for any text'),
+              reason,
+            },
+            required: ['match', 'reason'],
+          },
+        },
+      },
+    },
+  ],
+};
+
+const presetName: TextShape = { kind: 'text', oneOf: presetNames };
+
+/** What is said for all charts, and may be said for some. */
+const sectionFields = (rules: readonly RuleMeta[]): Readonly<Record<string, Shape>> => ({
+  rules: {
+    kind: 'map',
+    definition: 'rules',
+    description: 'What differs from the presets, by the id of a rule: `off`, `info`, `warning`, `error`, or a map',
+    fields: {},
+    others: ruleSetting,
+    offered: Object.fromEntries(rules.map(({ id, description }) => [id, description])),
+  },
+  valueSets: {
+    kind: 'list',
+    description: "Globs of values files, from each chart's folder, that the chart is rendered with besides its own",
+    items: text('A glob, such as `ci/*-values.yaml`'),
+  },
+  kubernetes: {
+    kind: 'list',
+    description:
+      'The minor versions of Kubernetes that objects are checked for; else what kubeVersion of the chart admits',
+    items: { kind: 'text', pattern: String.raw`^1\.\d+$`, says: "a minor version in quotes, such as '1.30'" },
+  },
+  ignore: {
+    kind: 'list',
+    definition: 'ignore',
+    description: 'Findings to live with: all that an entry says must fit',
+    items: {
+      kind: 'map',
+      fields: {
+        rule: text("The rule's id"),
+        file: text("A glob of the file, from the chart's folder, such as `templates/*.yaml`"),
+        message: text('A part of the message'),
+        valuesPath: text('A path in the values; those below it are included'),
+        object: text('Kind and name of the rendered object, such as `Deployment/*`; `*` stands for any text'),
+        reason,
+      },
+      required: ['rule', 'reason'],
+    },
+  },
+});
+
+/** The config file. The rules are offered by editors, and any others are accepted, since plugins bring their own. */
+export function configShape(rules: readonly RuleMeta[] = []): MapShape {
+  const section = sectionFields(rules);
+  return {
+    kind: 'map',
+    fields: {
+      extends: {
+        kind: 'either',
+        description: 'The presets of which rules are taken; `recommended` where it is left out',
+        shapes: [presetName, { kind: 'list', items: presetName }],
+      },
+      ...section,
+      helm: {
+        kind: 'list',
+        description: 'The binaries to render with; else that of HELM_BIN, or `helm` in PATH. And versions to check for',
+        items: text('A path from this file, a command to look up in PATH, or a version in quotes, such as `3.14`'),
+      },
+      plugins: {
+        kind: 'list',
+        description: 'Modules that export `rules`, a list of rules of your own',
+        items: text('A path from this file that begins with `./`, or the name of a package'),
+      },
+      charts: {
+        kind: 'map',
+        description:
+          'The charts to lint, by globs of their folders from this file, with what differs for them (`{}` for nothing). ' +
+          'Where several globs match, later ones are stronger',
+        fields: {},
+        others: { kind: 'map', definition: 'chart', fields: section },
+      },
+    },
+  };
+}

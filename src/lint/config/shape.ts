@@ -1,0 +1,63 @@
+/**
+ * What a part of the config file may be. The check of a file and its JSON Schema are both made of this, so that they
+ * cannot disagree.
+ */
+export type Shape = TextShape | OffShape | ListShape | MapShape | EitherShape;
+
+interface ShapeBase {
+  /** For editors and for whoever reads the schema. */
+  readonly description?: string;
+  /** Shapes that stand at several places have a name, below `definitions` of the schema. */
+  readonly definition?: string;
+}
+
+export interface TextShape extends ShapeBase {
+  readonly kind: 'text';
+  readonly oneOf?: readonly string[];
+  readonly pattern?: string;
+  /** In messages: `a version such as 1.30`. */
+  readonly says?: string;
+}
+
+/** `off`, which YAML 1.1 reads as false. */
+export interface OffShape extends ShapeBase {
+  readonly kind: 'off';
+}
+
+export interface ListShape extends ShapeBase {
+  readonly kind: 'list';
+  readonly items: Shape;
+}
+
+export interface MapShape extends ShapeBase {
+  readonly kind: 'map';
+  readonly fields: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+  /** Of all other keys; none are accepted where it is left out. */
+  readonly others?: Shape;
+  /** Keys among the others that editors offer, with what they are. */
+  readonly offered?: Readonly<Record<string, string>>;
+}
+
+export interface EitherShape extends ShapeBase {
+  readonly kind: 'either';
+  readonly shapes: readonly Shape[];
+}
+
+/** A shape in words, for messages. */
+export function shapeText(shape: Shape): string {
+  switch (shape.kind) {
+    case 'text':
+      return shape.says ?? (shape.oneOf === undefined ? 'a text' : shape.oneOf.join(', '));
+    case 'off':
+      return 'off';
+    case 'list':
+      return `a list whose items are each ${shapeText(shape.items)}`;
+    case 'map': {
+      const names = Object.keys(shape.fields);
+      return names.length === 0 ? 'a map' : `a map with ${names.join(', ')}`;
+    }
+    case 'either':
+      return shape.shapes.map(shapeText).join(', or ');
+  }
+}

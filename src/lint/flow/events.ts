@@ -1,0 +1,84 @@
+import type { ChartTemplate } from '../../package/chart';
+import type { ActionNode, Node, OperandNode } from '../../template/nodes';
+import type { NamedTemplate } from '../named-templates';
+import type { ValuesReference } from './reference';
+
+/** A place that runs a named template, on the way to another place. */
+export interface CallSite {
+  readonly template: ChartTemplate;
+  readonly node: Node;
+  readonly name: string;
+}
+
+/** One reading of a path of the values in a template. */
+export interface ValuesRead {
+  readonly reference: ValuesReference;
+  readonly node: OperandNode;
+  readonly template: ChartTemplate;
+  /**
+   * Whether the template reckons with its absence: a condition, `default`, `hasKey`, `dig`, a branch after one; or does
+   * nothing with it yet, as where it becomes a variable or an argument.
+   */
+  readonly tolerant: boolean;
+  /**
+   * The parents of the path, by their number of steps, that Helm's engine asks for a field without having been told that
+   * they are there: where one is null or missing, the render stops.
+   */
+  readonly unguarded: readonly number[];
+  /** How the place was reached, the rendered file's call first; of several ways the first. */
+  readonly calls: readonly CallSite[];
+}
+
+/** An action that prints a part of the values, or what functions make of it. */
+export interface ValuesOutput {
+  readonly reference: ValuesReference;
+  readonly functions: readonly string[];
+  readonly action: ActionNode;
+  readonly template: ChartTemplate;
+  readonly calls: readonly CallSite[];
+}
+
+/** A call of a named template whose name is known. */
+export interface NamedCall {
+  readonly name: string;
+  readonly node: Node;
+  readonly template: ChartTemplate;
+  readonly found?: NamedTemplate;
+  readonly calls: readonly CallSite[];
+}
+
+/** `.Values`, `.Release` or another object of Helm's, asked of something that is not the root. */
+export interface ReboundDot {
+  readonly node: Node;
+  readonly template: ChartTemplate;
+  /** What `.` is there, such as a part of the values. */
+  readonly reference: ValuesReference;
+  readonly name: string;
+  readonly calls: readonly CallSite[];
+}
+
+/** What is noted while templates are followed. */
+export class Events {
+  readonly reads: ValuesRead[] = [];
+  readonly outputs: ValuesOutput[] = [];
+  readonly calls: NamedCall[] = [];
+  readonly rebound: ReboundDot[] = [];
+  /** Set while texts are followed whose places are in no template. */
+  isQuiet = false;
+
+  read(read: ValuesRead): void {
+    if (!this.isQuiet) this.reads.push(read);
+  }
+
+  output(output: ValuesOutput): void {
+    if (!this.isQuiet) this.outputs.push(output);
+  }
+
+  call(call: NamedCall): void {
+    if (!this.isQuiet) this.calls.push(call);
+  }
+
+  rebind(rebound: ReboundDot): void {
+    if (!this.isQuiet) this.rebound.push(rebound);
+  }
+}

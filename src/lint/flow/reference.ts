@@ -1,0 +1,73 @@
+import type { Chart } from '../../package/chart';
+
+/** Any item of a list, or any value of a map. */
+export const ANY_ITEM = '*';
+
+/** Templates that walk a tree would make ever longer paths; from here on one stands for all below it. */
+const MOST_STEPS = 16;
+
+/**
+ * A part of a chart's values. There is one for each path, so that they are compared by themselves, and each knows what
+ * templates do with it.
+ */
+export class ValuesReference {
+  readonly kind = 'values';
+  /** Whether something reads it or a part of it. */
+  isTouched = false;
+  /** Whether all below it goes somewhere: into text, into `toYaml`, into `tpl`. */
+  isWhole = false;
+  /** Whether templates put something there. */
+  isAssigned = false;
+  /** Equal for references of one path. */
+  readonly key: string;
+  private readonly fields = new Map<string, ValuesReference>();
+
+  private constructor(
+    readonly chart: Chart,
+    /** From `.Values` on; a step `*` is any item of a list or any value of a map. */
+    readonly path: readonly string[],
+    readonly parent?: ValuesReference,
+  ) {
+    this.key = parent === undefined ? `#${chart.path}` : `${parent.key}\u0000${path.at(-1) ?? ''}`;
+  }
+
+  /** All values of a chart. */
+  static ofChart(chart: Chart): ValuesReference {
+    return new ValuesReference(chart, []);
+  }
+
+  field(name: string): ValuesReference {
+    const known = this.fields.get(name);
+    if (known !== undefined) return known;
+    const isDeep = this.path.length >= MOST_STEPS || (name === ANY_ITEM && this.path.slice(-2).join() === '*,*');
+    if (isDeep) {
+      this.use();
+      return this;
+    }
+    const made = new ValuesReference(this.chart, [...this.path, name], this);
+    this.fields.set(name, made);
+    return made;
+  }
+
+  touch(): void {
+    if (this.isTouched) return;
+    this.isTouched = true;
+    this.parent?.touch();
+  }
+
+  use(): void {
+    this.isWhole = true;
+    this.touch();
+  }
+
+  /** The references that a path, or the whole around it, may be: by its names and by `*`. The outer ones come first. */
+  along(path: readonly string[]): readonly (readonly ValuesReference[])[] {
+    const levels: ValuesReference[][] = [[this]];
+    for (const step of path) {
+      const names = step === ANY_ITEM ? [step] : [step, ANY_ITEM];
+      const next = levels.at(-1)?.flatMap((one) => names.flatMap((name) => one.fields.get(name) ?? []));
+      levels.push(next ?? []);
+    }
+    return levels;
+  }
+}

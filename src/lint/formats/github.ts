@@ -1,0 +1,70 @@
+import type { Finding, LintReport, Severity } from '../finding';
+import { BY_WEIGHT, summaryLine } from './counts';
+import { failureText } from './failure-text';
+import type { FormatContext, Formatter } from './format';
+import { repositoryPath } from './repository-path';
+import { visibleLine } from './visible-text';
+
+/** https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
+const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
+
+/** GitHub shows so many annotations of each command in a step, and drops the rest without a word. */
+const MOST_OF_A_COMMAND = 10;
+
+interface Annotation {
+  readonly severity: Severity;
+  readonly command: string;
+  /** Where GitHub would not show it. */
+  readonly text: string;
+}
+
+/** Workflow commands, which GitHub Actions shows beside the lines; what is above its limits comes as text. */
+export const github: Formatter = (report, context) => {
+  const annotations = [...failures(report), ...report.findings.map((finding) => annotation(finding, context))];
+  const groups = BY_WEIGHT.map((severity) => annotations.filter((one) => one.severity === severity));
+  const shown = groups.flatMap((group) => group.slice(0, MOST_OF_A_COMMAND));
+  const rest = groups.flatMap((group) => group.slice(MOST_OF_A_COMMAND));
+  const heading = `${rest.length} more, above the ${MOST_OF_A_COMMAND} annotations of a kind that GitHub shows in a step:`;
+  return [
+    ...shown.map(({ command }) => command),
+    ...(rest.length === 0 ? [] : [heading, ...rest.map(({ text }) => text)]),
+    summaryLine(report),
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
+};
+
+function annotation(finding: Finding, { folder }: FormatContext): Annotation {
+  const { rule, severity, message, help, location } = finding;
+  const { start, end } = location.range;
+  const file = repositoryPath(location.file, folder);
+  // Columns are refused where lines differ: https://docs.github.com/en/rest/checks/runs#create-a-check-run
+  const columns = start.line === end.line ? { col: start.column, endColumn: end.column } : {};
+  const properties = { file, line: start.line, endLine: end.line, ...columns, title: rule };
+  return {
+    severity,
+    command: command(severity, properties, `${message}\nhelp: ${help}`),
+    text: visibleLine(`${severity} ${file}:${start.line}:${start.column} ${message} (${rule})`),
+  };
+}
+
+const failures = (report: LintReport): readonly Annotation[] =>
+  report.failures.map((failure) => {
+    const { message } = failureText(failure);
+    const text = visibleLine(`error ${message}`);
+    return { severity: 'error', command: command('error', { title: 'not checked' }, message), text };
+  });
+
+function command(
+  severity: Severity,
+  properties: Readonly<Record<string, string | number | undefined>>,
+  data: string,
+): string {
+  const given = Object.entries(properties).filter(([, value]) => value !== undefined);
+  const listed = given.map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
+  return `::${COMMANDS[severity]} ${listed.join(',')}::${escapeData(data)}`;
+}
+
+/** As the runner reads them back: https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts */
+const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

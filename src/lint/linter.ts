@@ -1,0 +1,146 @@
+import { isChartwrightError } from '../errors';
+import type { SourceFile } from '../package/source-file';
+import type { LintedChart, LintFailure, LintReport, Severity } from './finding';
+import { judge, type Judged } from './judge';
+import type { LintInput } from './lint-input';
+import { makeSubject } from './make-subject';
+import { mergeFound } from './merge';
+import type { Render } from './render/rendered';
+import { type Found, resolveReport } from './resolve';
+import type { Lab, ProbeRule, RenderRule, Report, Rule, StaticRule } from './rule';
+import type { LintSubject } from './subject';
+import { unusedEntries } from './suppressions/unused-entries';
+
+export type { LintInput } from './lint-input';
+
+/** Renders one chart, with its value sets and with what rules try. */
+export interface ChartRenderer {
+  readonly renders: readonly Render[];
+  readonly lab: Lab;
+}
+
+export interface LintOptions {
+  /** Every rule there is; the config of a chart says which of them hold for it. */
+  readonly rules: readonly Rule[];
+  /** Whether rules run that take many renders. */
+  readonly deep?: boolean;
+  /** Whether these are all the charts that the config is for, so that its entries which fit nothing are reported. */
+  readonly allCharts?: boolean;
+  /** None where only files are looked at. */
+  readonly renderer?: (input: LintInput) => Promise<ChartRenderer>;
+}
+
+/** Checks charts with rules. A rule that crashes is reported as a failure of its own, and the others go on. */
+export async function lint(inputs: readonly LintInput[], options: LintOptions): Promise<LintReport> {
+  const parts: ChartReport[] = [];
+  for (const input of inputs) parts.push(await lintChart(input, options));
+  const judged = parts.map((part) => part.judged);
+  const unused = options.allCharts ? unusedEntries(judged, inputs) : [];
+  const left = [...judged.flatMap(({ found }) => found), ...unused];
+  return {
+    findings: left.map(({ finding }) => finding),
+    suppressed: parts.flatMap(({ judged }) => judged.suppressed),
+    charts: parts.map(({ linted }) => linted),
+    failures: parts.flatMap(({ failures }) => failures),
+    sources: new Map([...parts.flatMap(({ sources }) => sources), ...sourcesOf(unused)]),
+  };
+}
+
+interface ChartReport {
+  readonly judged: Judged;
+  readonly linted: LintedChart;
+  readonly failures: readonly LintFailure[];
+  readonly sources: readonly (readonly [string, SourceFile])[];
+}
+
+async function lintChart(input: LintInput, options: LintOptions): Promise<ChartReport> {
+  const run = new ChartRun(input);
+  const active = options.rules.filter((rule) => input.config.severityOf(rule.id) !== 'off');
+  for (const rule of active) if ('check' in rule) run.checkFiles(rule);
+  const ran: Rule[] = active.filter((rule) => 'check' in rule || 'checkedBy' in rule);
+  let renders = 0;
+  const ofRenders = active.filter((rule) => 'checkRender' in rule || ('probe' in rule && (options.deep || !rule.deep)));
+  if (options.renderer !== undefined && ofRenders.length > 0) {
+    const renderer = await run.attempt(undefined, () => options.renderer?.(input) ?? Promise.resolve(undefined));
+    if (renderer !== undefined) {
+      renders = renderer.renders.length;
+      for (const rule of ofRenders) {
+        if ('checkRender' in rule) run.checkRenders(rule, renderer.renders);
+        else if ('probe' in rule) await run.probe(rule, renderer);
+      }
+      ran.push(...ofRenders);
+    }
+  }
+  const found = mergeFound(run.found);
+  const crashed = new Set(run.failures.map(({ rule }) => rule));
+  const judged = judge(found, input, { rules: options.rules, ran: ran.filter(({ id }) => !crashed.has(id)) });
+  return {
+    judged,
+    linted: {
+      chart: input.name,
+      name: input.chart.metadata.name,
+      version: input.chart.metadata.version,
+      renders,
+    },
+    failures: run.failures,
+    sources: sourcesOf([...found, ...judged.found]),
+  };
+}
+
+const sourcesOf = (found: readonly Found[]) => found.flatMap(({ sources }) => sources);
+
+/** Rules at work on one chart. */
+class ChartRun {
+  readonly found: Found[] = [];
+  readonly failures: LintFailure[] = [];
+  private readonly subject: LintSubject;
+
+  constructor(private readonly input: LintInput) {
+    this.subject = makeSubject(input.chart, { ...input, linksOut: input.opened.linksOut });
+  }
+
+  checkFiles(rule: StaticRule): void {
+    this.guarded(rule, () => this.take(rule, rule.check(this.subject)));
+  }
+
+  checkRenders(rule: RenderRule, renders: readonly Render[]): void {
+    this.guarded(rule, () => {
+      for (const render of renders) this.take(rule, rule.checkRender(render, this.subject), render);
+    });
+  }
+
+  async probe(rule: ProbeRule, { renders, lab }: ChartRenderer): Promise<void> {
+    await this.attempt(rule, async () => {
+      for await (const report of rule.probe(this.subject, renders, lab)) this.take(rule, [report]);
+    });
+  }
+
+  /** What a promise gives; undefined, and a failure more, where it breaks. */
+  async attempt<Result>(rule: Rule | undefined, work: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      this.fail(rule, error);
+      return undefined;
+    }
+  }
+
+  private guarded(rule: Rule, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.fail(rule, error);
+    }
+  }
+
+  private fail(rule: Rule | undefined, error: unknown): void {
+    // What a user can mend, such as a cache that cannot be written, is no bug of the rule that met it.
+    const crashed = rule === undefined || isChartwrightError(error) ? {} : { rule: rule.id };
+    this.failures.push({ chart: this.input.name, ...crashed, error });
+  }
+
+  private take(rule: Rule, reports: Iterable<Report>, render?: Render): void {
+    const severity = this.input.config.severityOf(rule.id) as Severity;
+    for (const report of reports) this.found.push(resolveReport(rule, severity, report, this.input, render));
+  }
+}

@@ -1,0 +1,37 @@
+import { type FieldType, fieldsOf } from '../../kubernetes';
+import { type DataPath, isMap } from '../../package/data-file';
+
+/** A part of an object, with the type that the API gives it. */
+export interface TypedPlace {
+  readonly type: FieldType;
+  readonly value: unknown;
+  /** Empty for the object itself. */
+  readonly path: DataPath;
+}
+
+/** Deeper than any type of the API but those that hold themselves. */
+const deepest = 100;
+
+/** An object and all its parts that the table knows, each before what it holds; what is null or of another type ends there. */
+export function* typedPlaces(type: FieldType, value: unknown, path: DataPath = []): Generator<TypedPlace> {
+  if (value === null || value === undefined || path.length > deepest) return;
+  yield { type, value, path };
+  for (const [step, innerType, held] of inner(type, value)) yield* typedPlaces(innerType, held, [...path, step]);
+}
+
+function inner(type: FieldType, value: unknown): (readonly [string | number, FieldType, unknown])[] {
+  switch (type.kind) {
+    case 'scalar':
+      return [];
+    case 'list':
+      return Array.isArray(value) ? value.map((item, index) => [index, type.items, item]) : [];
+    case 'map':
+      return isMap(value) ? Object.entries(value).map(([key, held]) => [key, type.values, held]) : [];
+    case 'object':
+      return isMap(value)
+        ? fieldsOf(type.name)
+            .filter(({ name }) => Object.hasOwn(value, name))
+            .map(({ name, type: fieldType }) => [name, fieldType, value[name]])
+        : [];
+  }
+}

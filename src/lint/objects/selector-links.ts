@@ -1,0 +1,88 @@
+import type { DataMap, DataPath } from '../../package/data-file';
+import type { Render, RenderedObject } from '../render/rendered';
+import { isBuiltIn } from './made-names';
+import { groupOf, labelsOf, mapAt } from './metadata';
+import { podTemplatesOf } from './pods';
+import { objectsOfKind, RELEASE_NAME } from './release';
+import { isMet, labelRequirements, type Requirement, requirementsOf, selects } from './selector';
+
+/** A place of an object where others are chosen by their labels. */
+export interface SelectorLink {
+  readonly object: RenderedObject;
+  readonly path: DataPath;
+  readonly requirements: readonly Requirement[];
+  readonly of: 'pod' | 'Service';
+}
+
+/** What can be chosen by its labels. */
+export interface Labelled {
+  readonly object: RenderedObject;
+  readonly labels: DataMap;
+  readonly path: DataPath;
+}
+
+/** Every selector of a render that is meant for the chart's own objects. */
+export function selectorLinksOf(render: Render): readonly SelectorLink[] {
+  return render.objects.flatMap((object) => {
+    const link = linkOf(object);
+    return link !== undefined && link.requirements.some(isOfRelease) ? [link] : [];
+  });
+}
+
+function linkOf(object: RenderedObject): SelectorLink | undefined {
+  const selector = mapAt(object.data, 'spec', 'selector');
+  const link = { object, path: ['spec', 'selector'], of: 'pod' } as const;
+  switch (`${groupOf(object.apiVersion)}/${object.kind}`) {
+    case '/Service':
+      return { ...link, requirements: labelRequirements(selector).filter(isIdentity) };
+    case 'policy/PodDisruptionBudget':
+    case 'monitoring.coreos.com/PodMonitor':
+      return { ...link, requirements: requirementsOf(selector).filter(isIdentity) };
+    case 'monitoring.coreos.com/ServiceMonitor':
+      return { ...link, of: 'Service', requirements: requirementsOf(selector).filter(isIdentity) };
+    case 'networking.k8s.io/NetworkPolicy': {
+      const requirements = requirementsOf(mapAt(object.data, 'spec', 'podSelector')).filter(isIdentity);
+      return { ...link, path: ['spec', 'podSelector'], requirements };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const isOfRelease = ({ values }: Requirement): boolean => values.some((value) => value.includes(RELEASE_NAME));
+
+/** Other labels may come at run time: which pod leads, which step of a StatefulSet it is. */
+const isIdentity = (requirement: Requirement): boolean =>
+  requirement.operator === 'In' &&
+  (/^(?:app|component|release|k8s-app|app\.kubernetes\.io\/(?:name|instance|component))$/.test(requirement.key) ||
+    isOfRelease(requirement));
+
+/** What a selector does not choose, the nearest first; undefined where it chooses anything, or may do so later. */
+export function missedBy(render: Render, { requirements, of }: SelectorLink): readonly Labelled[] | undefined {
+  const choices = choicesOf(render, of);
+  if (choices === undefined || choices.some(({ labels }) => selects(requirements, labels))) return undefined;
+  const metBy = ({ labels }: Labelled) => requirements.filter((requirement) => isMet(requirement, labels)).length;
+  return [...choices].sort((one, other) => metBy(other) - metBy(one));
+}
+
+/** What a selector of a render may choose; undefined where something may make more of them later. */
+function choicesOf(render: Render, of: SelectorLink['of']): readonly Labelled[] | undefined {
+  if (of === 'Service') {
+    const services = objectsOfKind(render, 'Service');
+    return services.map((object) => ({ object, labels: labelsOf(object), path: ['metadata', 'labels'] }));
+  }
+  const pods = podTemplatesOf(render);
+  if (pods.length === 0 || render.objects.some(mayMakePods)) return undefined;
+  return pods.map(({ object, labels, path }) => ({ object, labels, path: [...path, 'metadata', 'labels'] }));
+}
+
+/** Groups of custom resources that make no pods. */
+const WITHOUT_PODS =
+  /^(?:cert-manager\.io|acme\.cert-manager\.io|external-secrets\.io|bitnami\.com|keda\.sh|(?:networking|security|telemetry)\.istio\.io|traefik\.(?:io|containo\.us)|route\.openshift\.io|kyverno\.io|cilium\.io|crd\.projectcalico\.org|secrets-store\.csi\.x-k8s\.io)$/;
+const MONITORING = ['ServiceMonitor', 'PodMonitor', 'PrometheusRule', 'Probe', 'ScrapeConfig', 'AlertmanagerConfig'];
+
+function mayMakePods(object: RenderedObject): boolean {
+  const group = groupOf(object.apiVersion);
+  if (isBuiltIn(object) || WITHOUT_PODS.test(group)) return false;
+  return group !== 'monitoring.coreos.com' || !MONITORING.includes(object.kind);
+}

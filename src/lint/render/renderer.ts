@@ -1,0 +1,120 @@
+import { isChartwrightError } from '../../errors';
+import {
+  cachedTemplate,
+  chartKey,
+  FileCache,
+  helmTemplate,
+  type HelmTemplateResult,
+  knownHelmVersion,
+  limiter,
+  type RenderFlags,
+} from '../../helm';
+import type { OpenedChart } from '../../package/reader';
+import type { ValueSet } from '../../package/value-set';
+import { withTemporaryFolder } from '../../package/writer';
+import { yamlFile } from '../../package/yaml-file';
+import type { Trial } from '../rule';
+import { isLibrary, withMetadata } from './chart-metadata';
+import { HelmRender } from './helm-render';
+import type { Render } from './rendered';
+import { DocumentReader } from './rendered-text';
+
+export interface RendererOptions {
+  /** The path of the helm binary. */
+  readonly helm: string;
+  /** Where renders are kept, and where changed charts lie while Helm reads them: nothing is written elsewhere. */
+  readonly cacheFolder: string;
+  /** The versions of Kubernetes to render for, the oldest first; with none, what Helm takes by itself. */
+  readonly kubernetesVersions?: readonly string[];
+  /** After how many milliseconds a render is given up: one minute, where nothing is said. */
+  readonly timeout?: number;
+}
+
+/** Renders charts with Helm, as many at a time as there are cores; what was rendered before comes from the cache. */
+export interface Renderer {
+  /** Without a leading `v`. */
+  readonly helmVersion: string;
+  /** The chart with each value set for each version of Kubernetes. A library chart has no renders: Helm makes none. */
+  readonly renderAll: (chart: OpenedChart, valueSets: readonly ValueSet[]) => Promise<readonly Render[]>;
+  /** The chart as a trial has it, for the newest version of Kubernetes. */
+  readonly render: (chart: OpenedChart, trial: Trial) => Promise<Render>;
+}
+
+const RELEASE = { release: 'release-name', namespace: 'default' };
+const MINUTE_MS = 60_000;
+
+/**
+ * Makes a renderer, asking Helm for its version where that is not known.
+ *
+ * @throws ChartwrightError HELM_MISSING, HELM_FAILED where Helm cannot be run; so do its renders. A chart that does not
+ * render, or not in time, is a render with a failure.
+ */
+export async function createRenderer(options: RendererOptions): Promise<Renderer> {
+  const { helm, cacheFolder, kubernetesVersions = [], timeout = MINUTE_MS } = options;
+  const cache = new FileCache(`${cacheFolder}/renders`);
+  const helmVersion = await knownHelmVersion(helm, cache);
+  const reader = new DocumentReader();
+  const inTurn = limiter();
+  const running = new Map<string, Promise<HelmTemplateResult>>();
+  const keys = new WeakMap<OpenedChart, string>();
+
+  const keyOf = (chart: OpenedChart): string => {
+    const key = keys.get(chart) ?? chartKey({ helmVersion, files: chart.files });
+    keys.set(chart, key);
+    return key;
+  };
+  const template = (location: string, flags: RenderFlags) => helmTemplate({ ...flags, helm, chart: location, timeout });
+  const run = (chart: OpenedChart, isChanged: boolean, flags: RenderFlags) =>
+    inTurn(() =>
+      isChanged
+        ? withTemporaryFolder(`${cacheFolder}/tmp`, chart.files, (folder) => template(folder, flags))
+        : template(chart.location, flags),
+    );
+
+  /** What is being rendered is not rendered once more at the same time. */
+  const result = (chart: OpenedChart, isChanged: boolean, flags: RenderFlags): Promise<HelmTemplateResult> => {
+    const key = keyOf(chart);
+    const name = JSON.stringify([key, flags]);
+    const found =
+      running.get(name) ??
+      cachedTemplate(cache, key, flags, () => run(chart, isChanged, flags)).finally(() => running.delete(name));
+    running.set(name, found);
+    return found;
+  };
+
+  const render = async (chart: OpenedChart, valueSet: ValueSet, kubeVersion?: string, isChanged = false) => {
+    const values = valueSet.file?.source.text;
+    const made = await result(chart, isChanged, { ...RELEASE, values, kubeVersion: clusterVersion(kubeVersion) }).catch(
+      givenUp,
+    );
+    return new HelmRender({ valueSet, helm: helmVersion, kubeVersion }, made, reader);
+  };
+
+  return {
+    helmVersion,
+    renderAll: (chart, valueSets) => {
+      if (isLibrary(chart)) return Promise.resolve([]);
+      const versions = kubernetesVersions.length === 0 ? [undefined] : kubernetesVersions;
+      return Promise.all(valueSets.flatMap((set) => versions.map((version) => render(chart, set, version))));
+    },
+    render: (chart, trial) => {
+      const changed = trial.metadata === undefined ? undefined : withMetadata(chart, trial.metadata);
+      return render(changed ?? chart, trialValues(trial), kubernetesVersions.at(-1), changed !== undefined);
+    },
+  };
+}
+
+/** As clusters tell it: Helm takes `1.30` for the whole of the version, and templates compare and print it. */
+const clusterVersion = (version: string | undefined) =>
+  version !== undefined && /^\d+\.\d+$/.test(version) ? `${version}.0` : version;
+
+/** A render that takes too long, or writes too much, is a failure of the chart. */
+function givenUp(error: unknown): HelmTemplateResult {
+  if (!isChartwrightError(error) || error.code !== 'HELM_FAILED') throw error;
+  const { summary: message } = error;
+  return { ok: false, failure: { kind: 'other', message, calls: [], schemaFaults: [], raw: message }, warnings: [] };
+}
+
+function trialValues({ name, values }: Trial): ValueSet {
+  return values === undefined ? { name } : { name, file: yamlFile({ path: name, text: values }) };
+}

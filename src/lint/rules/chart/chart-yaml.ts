@@ -1,0 +1,50 @@
+import { pathText } from '../../../package/data-file';
+import { fieldFaults } from '../../metadata/fields';
+import { staticRule } from '../../rule';
+import { shown } from '../../schema/fault-text';
+import { atText, atValue } from '../../target';
+
+/** Chart.yaml that Helm cannot load. */
+export const chartYaml = staticRule({
+  id: 'chart-yaml',
+  area: 'chart',
+  severity: 'error',
+  description: 'Chart.yaml that cannot be read, or with a field of the wrong type',
+  why: `
+    Helm loads Chart.yaml into fields of fixed types. With one that does not fit, no command works on the chart: neither
+    \`helm lint\` nor \`helm install\` gets past it.`,
+  links: ['https://helm.sh/docs/topics/charts/#the-chartyaml-file'],
+  recommended: true,
+  messages: {
+    unreadable: { text: 'Chart.yaml cannot be read: {reason}', help: 'mend the YAML' },
+    wrongType: { text: '{field} is {found}, but Helm takes {accepted}', help: 'write {accepted}' },
+  },
+  *check({ chart: { chartYaml: file } }) {
+    for (const { message, range } of file.faults) {
+      yield { at: atText(file.source, range), message: 'unreadable', data: { reason: message } };
+    }
+    if (file.faults.length > 0) return;
+    for (const fault of fieldFaults(file.data)) {
+      if (!('found' in fault)) continue;
+      const { path, accepted } = fault;
+      const data = { field: path.length === 0 ? 'Chart.yaml' : pathText(path), found: shown(fault.found), accepted };
+      yield { at: atValue(file, ...path), message: 'wrongType', data };
+    }
+  },
+  bad: {
+    'Chart.yaml': `
+      apiVersion: v2
+      name: demo
+      version: 1.0.0
+      keywords: database, cache`,
+  },
+  good: {
+    'Chart.yaml': `
+      apiVersion: v2
+      name: demo
+      version: 1.0.0
+      keywords:
+        - database
+        - cache`,
+  },
+});

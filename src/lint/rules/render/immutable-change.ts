@@ -1,0 +1,78 @@
+import { dataAt } from '../../../package/data-file';
+import { differencesOf } from '../../objects/difference';
+import { immutableFieldsOf } from '../../objects/immutable-fields';
+import { hooksOf, nameOf } from '../../objects/metadata';
+import { nextVersion } from '../../objects/next-version';
+import { pairsOf, rendersToRepeat } from '../../objects/pairs';
+import type { Render } from '../../render/rendered';
+import { probeRule, type Report } from '../../rule';
+import { atObject } from '../../target';
+
+const MOST_RENDERS = 10;
+
+const deployment = (label: string): string => `apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: {{ .Release.Name }}-demo
+spec:
+  selector:
+    matchLabels: &labels
+      app: demo
+      ${label}
+  template:
+    metadata:
+      labels: *labels
+    spec:
+      containers:
+        - { name: demo, image: nginx:1.29.3 }
+`;
+
+export const immutableChange = probeRule({
+  id: 'immutable-change',
+  area: 'render',
+  severity: 'error',
+  description: 'a field that cannot be changed depends on the version of the chart or of the app',
+  why: 'The next version of the chart cannot be installed over this one: the API server answers "field is immutable", and users have to delete the workload, or lose their volumes, to go on. Labels with the version in them belong to the metadata, never to selectors or volumeClaimTemplates.',
+  links: ['https://helm.sh/docs/chart_best_practices/labels/'],
+  recommended: true,
+  messages: {
+    changes: {
+      text: '{field} of {object} changes with {what}, and Kubernetes refuses a change of it',
+      help: 'take the version out of it, such as the label helm.sh/chart or app.kubernetes.io/version',
+    },
+    job: {
+      text: '{field} of {object} changes with {what}, and Kubernetes refuses a change of it',
+      help: 'make the Job a hook, or put the version into its name',
+    },
+  },
+  bad: { 'templates/deployment.yaml': deployment('version: {{ .Chart.Version | quote }}') },
+  good: { 'templates/deployment.yaml': deployment('release: {{ .Release.Name }}') },
+  async *probe({ chart: { metadata } }, renders, lab) {
+    const { version, appVersion } = metadata;
+    const changes = [
+      { what: "the chart's version", field: 'version', next: nextVersion(version) },
+      ...(appVersion === undefined ? [] : [{ what: 'appVersion', field: 'appVersion', next: nextVersion(appVersion) }]),
+    ];
+    const trials = rendersToRepeat(renders, MOST_RENDERS).flatMap((before) =>
+      changes.map(async ({ what, field, next }) => {
+        const values = before.valueSet.file?.source.text;
+        const name = `${before.valueSet.name} with another ${field}`;
+        return { before, what, after: await lab.render({ name, values, metadata: { [field]: next } }) };
+      }),
+    );
+    for (const { before, after, what } of await Promise.all(trials)) yield* changesBetween(before, after, what);
+  },
+});
+
+function* changesBetween(before: Render, after: Render, what: string): Generator<Report<'changes' | 'job'>> {
+  for (const [object, twin] of pairsOf(before, after)) {
+    // Helm deletes a hook before it makes the next one.
+    if (hooksOf(object).length > 0) continue;
+    for (const field of immutableFieldsOf(object)) {
+      const [path] = differencesOf(dataAt(object.data, field), dataAt(twin.data, field), field);
+      if (path === undefined) continue;
+      const message = object.kind === 'Job' ? 'job' : 'changes';
+      yield { at: atObject(object, ...path), message, data: { field: field.join('.'), object: nameOf(object), what } };
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { type DataMap, dataAt, isMap } from '../../../package/data-file';
+import { dnsLabel, namePrefix, objectName as judgeOf } from '../../manifests/names';
+import type { RenderedObject } from '../../render/rendered';
+import { type Report, renderRule } from '../../rule';
+import { atObject } from '../../target';
+
+export const objectName = renderRule({
+  id: 'object-name',
+  area: 'render',
+  severity: 'error',
+  description: 'Names and namespaces of rendered objects that the Kubernetes API refuses',
+  why: `The API server refuses an object without a name, or with one that is too long or has a capital letter, an underscore
+or a dash at its end: the release fails, often only for users with long release names. What is right depends on the kind: a
+Service's name is a DNS label and begins with a letter, a Role's is any step of a path, most are DNS subdomains.`,
+  links: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/names/'],
+  recommended: true,
+  messages: {
+    nameless: { text: 'the {kind} has no metadata.name', help: 'give it a name with the release in it' },
+    name: {
+      text: 'the name {said}',
+      help: 'let the template print a name that the API takes, cut with trunc and trimSuffix "-"',
+    },
+    namespace: { text: 'the namespace {said}', help: 'use .Release.Namespace, or the name of a namespace' },
+  },
+  bad: {
+    'templates/config.yaml': `
+      apiVersion: v1
+      kind: ConfigMap
+      metadata:
+        name: {{ .Release.Name }}_Config
+    `,
+  },
+  good: {
+    'templates/config.yaml': `
+      apiVersion: v1
+      kind: ConfigMap
+      metadata:
+        name: {{ .Release.Name }}-config
+    `,
+  },
+  *checkRender({ objects }) {
+    for (const object of objects) yield* reportsOf(object);
+  },
+});
+
+function* reportsOf(object: RenderedObject): Generator<Report<'nameless' | 'name' | 'namespace'>> {
+  const { apiVersion, kind, data } = object;
+  if (kind === '' || !isMap(data['metadata'] ?? {})) return;
+  const [name, prefix, namespace] = ['name', 'generateName', 'namespace'].map((field) => textAt(data, field));
+  if (name === '' && prefix === '') yield { at: atObject(object, 'metadata'), message: 'nameless', data: { kind } };
+  const judged = [
+    ['name', 'name', name, judgeOf(apiVersion, kind)],
+    ['generateName', 'name', prefix, namePrefix(apiVersion, kind)],
+    ['namespace', 'namespace', namespace, dnsLabel],
+  ] as const;
+  for (const [field, message, text, judge] of judged) {
+    const said = text ? judge(text) : undefined;
+    if (said !== undefined) yield { at: atObject(object, 'metadata', field), message, data: { said } };
+  }
+}
+
+/** Empty where there is none; undefined for what is no text, which is the fields' affair. */
+function textAt(data: DataMap, field: string): string | undefined {
+  const value = dataAt(data, ['metadata', field]) ?? '';
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,63 @@
+import { isMap, pathText } from '../../../package/data-file';
+import { valuesDrift } from '../../schema/values-drift';
+import { staticRule } from '../../rule';
+import { atKey } from '../../target';
+
+/** A schema and values that have grown apart. */
+export const schemaValuesDrift = staticRule({
+  id: 'schema-values-drift',
+  area: 'schema',
+  severity: 'warning',
+  description: 'a property that values.yaml does not have, or a default that the schema does not describe',
+  why: `
+    values.yaml is what users read, the schema is what Helm checks. A property that only the schema has is found by nobody; a
+    default that the schema does not describe is checked by nothing, and is refused as soon as the object is closed.`,
+  links: ['https://helm.sh/docs/topics/charts/#schema-files'],
+  recommended: true,
+  messages: {
+    undocumented: {
+      text: 'the schema has {path}, which values.yaml neither sets nor shows in a comment',
+      help: 'add it to values.yaml, commented out where it has no default',
+    },
+    undescribed: {
+      text: 'values.yaml has {path}, which the schema does not describe, though it does what stands beside it',
+      help: 'add it to the schema',
+    },
+  },
+  *check({ chart }) {
+    const { schema, values } = chart;
+    if (schema === undefined || values === undefined || !isMap(values.data)) return;
+    const { undocumented, undescribed } = valuesDrift(chart);
+    for (const { path, place } of undocumented) {
+      const text = pathText(path);
+      yield { at: atKey(schema, ...place), message: 'undocumented', data: { path: text }, valuesPath: text };
+    }
+    for (const path of undescribed) {
+      const text = pathText(path);
+      yield { at: atKey(values, ...path), message: 'undescribed', data: { path: text }, valuesPath: text };
+    }
+  },
+  bad: {
+    'values.yaml': 'name: demo\nreplicas: 1\nimage: demo\npaused: false\n',
+    'values.schema.json': `
+      {
+        "properties": {
+          "image": { "type": "string" },
+          "name": { "type": "string" },
+          "replicas": { "type": "integer" },
+          "schedule": { "type": "string" }
+        }
+      }`,
+  },
+  good: {
+    'values.yaml': 'replicas: 1\npaused: false\n# schedule: "@daily"\n',
+    'values.schema.json': `
+      {
+        "properties": {
+          "paused": { "type": "boolean" },
+          "replicas": { "type": "integer" },
+          "schedule": { "type": "string" }
+        }
+      }`,
+  },
+});

@@ -1,0 +1,66 @@
+import type { Chart } from '../../../package/chart';
+import { nearestName } from '../../../template/nearest-name';
+import { type Report, staticRule } from '../../rule';
+import { atNode } from '../../target';
+import { writtenCalls } from '../../template-text/literal-calls';
+import { ownNames } from '../../template-text/own-names';
+import { soundTemplates } from '../../template-text/sound-templates';
+
+export const includeUnknown = staticRule({
+  id: 'include-unknown',
+  area: 'template',
+  severity: 'error',
+  description: 'a call of a named template that no chart of the release defines',
+  why: 'Where the call is reached, the render stops with "no template … associated with template". It may stand in a branch that no value set of yours takes, and wait there for a user.',
+  links: ['https://helm.sh/docs/chart_template_guide/named_templates/'],
+  recommended: true,
+  messages: {
+    unknown: {
+      text: 'no chart of the release defines a template "{name}"',
+      help: 'define it, or correct the name',
+    },
+    misspelt: {
+      text: 'no chart of the release defines a template "{name}"',
+      help: 'write "{nearest}", or define "{name}"',
+    },
+  },
+  bad: {
+    'templates/_helpers.tpl': '{{ define "demo.labels" }}app: demo{{ end }}\n',
+    'templates/a.yaml': 'metadata:\n  labels: {{ include "demo.lables" . | nindent 4 }}\n',
+  },
+  good: {
+    'templates/_helpers.tpl': '{{ define "demo.labels" }}app: demo{{ end }}\n',
+    'templates/a.yaml': 'metadata:\n  labels: {{ include "demo.labels" . | nindent 4 }}\n',
+  },
+  *check(subject): Generator<Report<'unknown' | 'misspelt'>> {
+    const { chart, namedTemplates } = subject;
+    const files = fileTemplates(chart, chart.metadata.name);
+    const isOwn = ownNames(chart);
+    for (const template of soundTemplates(subject)) {
+      for (const { name, node } of writtenCalls(template)) {
+        if (name === undefined || namedTemplates.find(name.value) !== undefined || files.has(name.value)) continue;
+        if (!isOwn(name.value)) continue;
+        const nearest = nearestName(
+          name.value,
+          namedTemplates.all.map((named) => named.name),
+        );
+        yield nearest === undefined
+          ? {
+              at: atNode(template, name.range === undefined ? node : name),
+              message: 'unknown',
+              data: { name: name.value },
+            }
+          : { at: atNode(template, name), message: 'misspelt', data: { name: name.value, nearest } };
+      }
+    }
+  },
+});
+
+/** Helm knows each file by the path that `# Source:` shows: `demo/charts/lib/templates/a.yaml`. */
+function fileTemplates(chart: Chart, name: string): ReadonlySet<string> {
+  const own = chart.templates.map(
+    ({ file }) => `${name}/${file.path.slice(chart.path === '' ? 0 : chart.path.length + 1)}`,
+  );
+  const below = chart.subcharts.flatMap((sub) => [...fileTemplates(sub, `${name}/charts/${sub.metadata.name}`)]);
+  return new Set([...own, ...below]);
+}

@@ -1,0 +1,55 @@
+import { staticRule } from '../../rule';
+import { atNode } from '../../target';
+import { soundTemplates } from '../../template-text/sound-templates';
+import { partsOfTemplate } from '../../template-text/template-parts';
+
+export const nonDeterministic = staticRule({
+  id: 'non-deterministic',
+  area: 'template',
+  severity: 'warning',
+  description: 'a function that gives something else at every render',
+  why: 'Argo CD, Flux in dry runs, `helm diff` and `helm template` render without a cluster, and again and again: what is random then changes with every render, pods restart, and passwords no longer fit the data that was written with them. `lookup` finds nothing there, so that it does not help.',
+  links: ['https://argo-cd.readthedocs.io/en/stable/user-guide/helm/#random-data'],
+  recommended: true,
+  messages: {
+    random: {
+      text: '{name} gives something else at every render',
+      help: 'let users give the value, by itself or as the name of a secret that exists, and make one only where neither is given',
+    },
+    time: {
+      text: '{name} gives another time at every render',
+      help: 'leave it out, or use a value, or a checksum of what should cause the change',
+    },
+    lookup: {
+      text: 'lookup finds nothing where Helm renders without a cluster, so that the render there differs from what is installed',
+      help: 'let users give what is looked up as a value',
+    },
+    network: {
+      text: '{name} asks the network, and gives nothing unless Helm is allowed to (--enable-dns)',
+      help: 'let users give the address as a value',
+    },
+  },
+  bad: { 'templates/a.yaml': 'data:\n  password: {{ randAlphaNum 20 | b64enc }}\n' },
+  good: { 'templates/a.yaml': 'data:\n  password: {{ required "password" .Values.password | b64enc }}\n' },
+  *check(subject) {
+    for (const template of soundTemplates(subject)) {
+      for (const node of partsOfTemplate(template).identifiers) {
+        const message = kindOf(node.name);
+        if (message !== undefined) yield { at: atNode(template, node), message, data: { name: node.name } };
+      }
+    }
+  },
+});
+
+const RANDOM: ReadonlySet<string> = new Set([
+  ...['randAlphaNum', 'randAlpha', 'randNumeric', 'randAscii', 'randBytes', 'randInt', 'shuffle', 'uuidv4'],
+  ...['genPrivateKey', 'genCA', 'genCAWithKey', 'genSelfSignedCert', 'genSelfSignedCertWithKey'],
+  ...['genSignedCert', 'genSignedCertWithKey', 'bcrypt', 'htpasswd', 'encryptAES'],
+]);
+
+function kindOf(name: string): 'random' | 'time' | 'lookup' | 'network' | undefined {
+  if (RANDOM.has(name)) return 'random';
+  if (name === 'now' || name === 'ago') return 'time';
+  if (name === 'lookup') return 'lookup';
+  return name === 'getHostByName' ? 'network' : undefined;
+}

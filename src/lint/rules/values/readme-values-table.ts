@@ -1,0 +1,68 @@
+import { pathText } from '../../../package/data-file';
+import type { SourceFile } from '../../../package/source-file';
+import { type Report, staticRule } from '../../rule';
+import { atKey, atText } from '../../target';
+import { readmeDrift } from '../../values/readme-drift';
+import { readmeRows } from '../../values/readme-table';
+import { secretIn } from '../../values/secret-shapes';
+
+type Message = 'gone' | 'missing' | 'differs';
+
+/** A README that tells of other values than there are. */
+export const readmeValuesTable = staticRule<Message>({
+  id: 'readme-values-table',
+  area: 'values',
+  severity: 'warning',
+  description: 'the table of values in README.md is out of step with values.yaml',
+  why: `Users copy from the README. A row without a value behind it does nothing when it is set, and a wrong default is
+believed. Tables as helm-docs and Bitnami's readme-generator write them are compared, cells that are not plain values are
+not.`,
+  links: ['https://github.com/norwoodj/helm-docs'],
+  recommended: true,
+  messages: {
+    gone: {
+      text: 'README.md tells of the value {path}, which values.yaml does not have',
+      help: 'remove the row, or generate the table again',
+    },
+    missing: { text: 'README.md has no row for the value {path}', help: 'generate the table again' },
+    differs: {
+      text: 'README.md says that the default of {path} is {shown}, but it is {found}',
+      help: 'generate the table again',
+    },
+  },
+  bad: {
+    'values.yaml': 'replicas: 2\n',
+    'README.md':
+      '| Key | Type | Default | Description |\n|-----|------|---------|-------------|\n| replicas | int | `1` | pods |\n',
+  },
+  good: {
+    'values.yaml': 'replicas: 2\n',
+    'README.md':
+      '| Key | Type | Default | Description |\n|-----|------|---------|-------------|\n| replicas | int | `2` | pods |\n',
+  },
+  *check({ chart }): Iterable<Report<Message>> {
+    const { values, files } = chart;
+    const text = files.get('README.md');
+    if (values === undefined || typeof text !== 'string') return;
+    const readme: SourceFile = { path: 'README.md', text };
+    for (const drift of readmeDrift(chart, values, readmeRows(readme))) {
+      const path = pathText(drift.path);
+      const at = drift.kind === 'missing' ? atKey(values, ...drift.path) : atText(readme, drift.row.range);
+      if (drift.kind !== 'differs') {
+        yield { at, message: drift.kind, data: { path }, valuesPath: path };
+        continue;
+      }
+      const { found, row } = drift;
+      const isSecret = secretIn(String(drift.path.at(-1)), found) !== undefined;
+      yield {
+        at,
+        message: 'differs',
+        data: { path, shown: short(row.value?.text ?? ''), found: isSecret ? 'another' : short(JSON.stringify(found)) },
+        valuesPath: path,
+        related: [{ at: atKey(values, ...drift.path), message: 'the default' }],
+      };
+    }
+  },
+});
+
+const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);

@@ -1,0 +1,99 @@
+import type { SourceFile } from '../../package/source-file';
+import { firstContent } from './first-content';
+import type { Suppression } from './suppression';
+import { type TextLines, textLines } from './text-lines';
+
+const WORD = 'chartwright-disable';
+const DIRECTIVE = /chartwright-disable[\w-]*/y;
+
+/** The start of a template comment, and of one in YAML, up to its first word. */
+const TEMPLATE_START = /\{\{(?:-\s)?\s*\/\*\s*$/;
+const YAML_START = /(?:^|\s)#+[ \t]*$/;
+/** So far before its first word a comment's start is looked for. */
+const START_LENGTH = 80;
+const NEXT_LINE_ROW = /^\s*(?:#+[ \t]*|\{\{(?:-\s)?\s*\/\*\s*)chartwright-disable-next-line\b/;
+
+/** The suppressions of a template or a YAML file: in template comments, and in `#` comments. */
+export function readSuppressions(file: SourceFile): readonly Suppression[] {
+  const { text } = file;
+  if (!text.includes(WORD)) return [];
+  const around: Surroundings = { file, lines: textLines(text), content: firstContent(text) };
+  const lastClose = text.lastIndexOf('*/');
+  const found: Suppression[] = [];
+  for (let at = text.indexOf(WORD); at >= 0;) {
+    const comment = commentAt(text, at, lastClose);
+    if (comment !== undefined) found.push(suppressionOf(comment, around));
+    at = text.indexOf(WORD, comment?.close ?? at + WORD.length);
+  }
+  return found;
+}
+
+interface Surroundings {
+  readonly file: SourceFile;
+  readonly lines: TextLines;
+  /** Where the comments end that the file begins with. */
+  readonly content: number;
+}
+
+interface Comment {
+  /** Of its first word. */
+  readonly start: number;
+  readonly words: string;
+  /** Where it is over, marks included. */
+  readonly close: number;
+}
+
+/** The comment whose first word stands at an offset; no template comment is open after the last close. */
+function commentAt(text: string, start: number, lastClose: number): Comment | undefined {
+  const before = text.slice(Math.max(0, start - START_LENGTH), start);
+  if (TEMPLATE_START.test(before)) {
+    if (start > lastClose) return undefined;
+    const end = text.indexOf('*/', start);
+    return { start, words: text.slice(start, end).trimEnd(), close: end };
+  }
+  if (!YAML_START.test(before.slice(before.lastIndexOf('\n') + 1))) return undefined;
+  const lineBreak = text.indexOf('\n', start);
+  const end = lineBreak < 0 ? text.length : lineBreak;
+  return { start, words: text.slice(start, end).trimEnd(), close: end };
+}
+
+function suppressionOf(comment: Comment, around: Surroundings): Suppression {
+  const { start, words } = comment;
+  DIRECTIVE.lastIndex = 0;
+  const directive = DIRECTIVE.exec(words)?.[0] ?? WORD;
+  const [named = '', ...reason] = words.slice(directive.length).split(/(?:^|\s)--(?:\s|$)/);
+  return {
+    file: around.file,
+    directive,
+    rules: named.split(/[\s,]+/).filter((rule) => rule !== ''),
+    reason: reason.join(' -- ').replace(/\s+/g, ' ').trim(),
+    range: { start, end: start + words.length },
+    lines: linesOf(directive, comment, around),
+  };
+}
+
+function linesOf(directive: string, { start, close }: Comment, { lines, content }: Surroundings): Suppression['lines'] {
+  switch (directive) {
+    case WORD:
+      return start < content ? [1, Infinity] : undefined;
+    case `${WORD}-line`:
+      return [lines.lineAt(start), lines.lineAt(close)];
+    case `${WORD}-next-line`: {
+      const next = nextLine(lines.lineAt(close) + 1, lines);
+      return [next, next];
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** So many lines below a comment the next one with content is looked for. */
+const MOST_PASSED = 10;
+
+/** The next line that has content; comments like this one may stand one above the other. */
+function nextLine(from: number, { count, textOf }: TextLines): number {
+  const last = Math.min(count, from + MOST_PASSED);
+  let line = from;
+  while (line < last && (textOf(line).trim() === '' || NEXT_LINE_ROW.test(textOf(line)))) line += 1;
+  return line;
+}

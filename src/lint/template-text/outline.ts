@@ -1,0 +1,96 @@
+/** Stands for what a tag prints, in the text of a line. */
+export const PRINTED = '\uFFFC';
+
+/** A line of YAML that those indented below it belong to. */
+interface OpenLine {
+  /** The column of its first character, from 0, and that of its key behind dashes. */
+  readonly indent: number;
+  readonly keyIndent: number;
+  readonly text: string;
+  /** Whether a block scalar begins at its end: `key: |`. */
+  readonly scalar: boolean;
+  /** Whether text of the scalar, or what tags print, has come since. */
+  readonly filled: boolean;
+  readonly outer: OpenLine | undefined;
+  /** Equal for lines with equal lines around them. */
+  readonly id: string;
+}
+
+/** Where a text has come to: the line at hand as far as it goes, and the lines that are open around it. */
+export interface Outline {
+  readonly open: OpenLine | undefined;
+  readonly line: string;
+}
+
+export const EMPTY_OUTLINE: Outline = { open: undefined, line: '' };
+
+export const outlineId = ({ open, line }: Outline): string => `${open?.id ?? ''}\n\n${line}`;
+
+/** Goes on with text. */
+export function withText({ open, line }: Outline, text: string): Outline {
+  const lines = text.split('\n');
+  const [first = '', ...rest] = lines;
+  let current = line + first;
+  let around = open;
+  for (const next of rest) {
+    around = withLine(around, current.replace(/\r$/, ''));
+    current = next;
+  }
+  return { open: around, line: shortened(current) };
+}
+
+/** Of a line that is very long, as data in one line may be, its two ends are enough. */
+const shortened = (line: string) => (line.length > 2000 ? line.slice(0, 1000) + line.slice(-500) : line);
+
+// YAML 1.2, 8.1.1: the header of a block scalar.
+const SCALAR_HEADER = /(?:^|[:\-?]\s+)(?:[!&]\S+\s+)*[|>](?:[1-9][+-]?|[+-][1-9]?)?\s*(?:\s#.*)?$/;
+
+function withLine(open: OpenLine | undefined, text: string): OpenLine | undefined {
+  const content = text.trim();
+  if (content === '') return open;
+  const indent = indentOf(text);
+  if (isPrinted(content) || (open !== undefined && isInScalar(open, indent))) return filled(open);
+  if (content.startsWith('#')) return open;
+  if (/^(?:---|\.\.\.)(?:\s|$)/.test(text)) return undefined;
+  const dashes = /^\s*((?:-\s+)*)/.exec(text)?.[1] ?? '';
+  let outer = open;
+  while (outer !== undefined && closes(outer, indent, dashes !== '' || content === '-')) outer = outer.outer;
+  const keyIndent = indent + dashes.length;
+  const scalar = SCALAR_HEADER.test(content);
+  return { indent, keyIndent, text, scalar, filled: false, outer, id: `${outer?.id ?? ''}\n${text}` };
+}
+
+const filled = (open: OpenLine | undefined) =>
+  open === undefined || open.filled ? open : { ...open, filled: true, id: `${open.id}\n…` };
+
+/** An item may stand as far left as the key that it is an item of. */
+function closes(outer: OpenLine, indent: number, isItem: boolean): boolean {
+  if (outer.indent > indent) return true;
+  return outer.indent === indent && (!isItem || /^\s*-(?:\s|$)/.test(outer.text));
+}
+
+const isPrinted = (content: string) => /^[\uFFFC ]*$/.test(content);
+
+const isInScalar = (open: OpenLine, indent: number) =>
+  open.scalar &&
+  indent > (open.text.trimStart().startsWith('- ') && !open.text.includes(':') ? open.indent : open.keyIndent);
+
+/** How many spaces a line begins with. */
+export const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+/** Whether what follows is text of a block scalar, not YAML. */
+export function inBlockScalar({ open, line }: Outline): boolean {
+  if (opensScalar(line)) return true;
+  if (open?.scalar !== true) return false;
+  // A line that has nothing yet may be indented by what is printed.
+  return isInScalar(open, indentOf(line)) || line.trim() === '' || isPrinted(line.trim());
+}
+
+/** The last line before what is printed on a line of its own, where nothing that tags print stands between. */
+export function lineAbove({ open, line }: Outline): string | undefined {
+  if (line.trim() !== '') return isPrinted(line.trim()) ? undefined : line;
+  return open === undefined || open.filled ? undefined : open.text;
+}
+
+/** Whether a line ends with the header of a block scalar. */
+export const opensScalar = (line: string): boolean => SCALAR_HEADER.test(line.trim());

@@ -1,0 +1,81 @@
+import type { Chart } from '../../package/chart';
+import { dataAt, isMap } from '../../package/data-file';
+import type { ValuesFlow } from '../flow/flow';
+import { schemaAt, type SchemaView } from '../schema/schema-view';
+import type { Node } from '../../template/nodes';
+import { dataTruth, type Truth } from './truth';
+import { memoized } from '../objects/memoized';
+
+/** A part of a chart's values; a step `*` is any item of a list or any value of a map. */
+export interface ValuesPlace {
+  readonly chart: Chart;
+  readonly path: readonly string[];
+}
+
+/** What values.yaml has at a path, with the first item for any of a list; undefined where nothing is there. */
+export function defaultOf({ chart, path }: ValuesPlace): unknown {
+  let data: unknown = chart.values?.data;
+  for (const step of path) {
+    if (step === '*') {
+      const items: readonly unknown[] = typeof data === 'object' && data !== null ? Object.values(data) : [];
+      data = items[0];
+    } else {
+      data = dataAt(data, [step]);
+    }
+  }
+  return data;
+}
+
+/** What the schema says of a path. */
+export const schemaOf = ({ chart, path }: ValuesPlace): SchemaView => schemaAt(chart.schema?.data, path);
+
+/** Whether a value is a text, as far as values.yaml and the schema tell. */
+export function isText(reference: ValuesPlace): boolean {
+  const { types } = schemaOf(reference);
+  if (types !== undefined)
+    return types.has('string') && [...types].every((type) => type === 'string' || type === 'null');
+  return typeof defaultOf(reference) === 'string';
+}
+
+/** What actions print, by action. */
+export const outputsByAction = memoized((flow: ValuesFlow) => grouped(flow.outputs, ({ action }) => action));
+
+/** What is read at a node, in every way that leads there. */
+export const readsByNode = memoized((flow: ValuesFlow) => grouped(flow.reads, ({ node }) => node));
+
+function grouped<Item>(items: readonly Item[], nodeOf: (item: Item) => Node): ReadonlyMap<Node, readonly Item[]> {
+  const groups = new Map<Node, Item[]>();
+  for (const item of items) {
+    const group = groups.get(nodeOf(item));
+    if (group === undefined) groups.set(nodeOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+/** Whether an action prints a map as YAML, as far as values.yaml and the schema tell. */
+export function isMapPrinted(flow: ValuesFlow, action: Node): boolean {
+  const outputs = outputsByAction(flow).get(action) ?? [];
+  return (
+    outputs.length > 0 &&
+    outputs.every(({ reference, functions }) => {
+      if (!functions.includes('toYaml')) return false;
+      const { types } = schemaOf(reference);
+      const value = defaultOf(reference);
+      if (value === undefined || value === null) return types?.size === 1 && types.has('object');
+      return isMap(value);
+    })
+  );
+}
+
+/** Whether an operand is true with the chart's own values; of one that they do not have nothing is known. */
+export function defaultTruth(flow: ValuesFlow, operand: Node): Truth {
+  const reads = readsByNode(flow).get(operand) ?? [];
+  const values = reads.map(({ reference }) => (reference.path.includes('*') ? undefined : defaultOf(reference)));
+  const [only, ...others] = new Set(values.map((value) => (value === undefined ? undefined : dataTruth(value))));
+  return others.length === 0 ? only : undefined;
+}
+
+/** Whether an action prints a text, or what functions make of one. */
+export const printsText = (flow: ValuesFlow, action: Node): boolean =>
+  (outputsByAction(flow).get(action) ?? []).some(({ reference }) => isText(reference));

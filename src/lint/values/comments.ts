@@ -1,0 +1,52 @@
+import type { DataFile, DataPath } from '../../package/data-file';
+import type { SourceFile } from '../../package/source-file';
+import { memoized } from '../objects/memoized';
+
+/** What the comments of a values file name. */
+export interface NamedInComments {
+  /** Keys that are commented out: `# key: value`. */
+  readonly keys: ReadonlySet<string>;
+  /** Paths, as in `@param image.tag` or "see image.tag". */
+  readonly paths: ReadonlySet<string>;
+}
+
+const COMMENT = /^[ \t]*#+(.*)$/;
+const COMMENTED_KEY = /^[ \t]*(?:-[ \t]+)?["']?([A-Za-z_][\w./-]{0,100})["']?[ \t]*:(?:[ \t]|$)/;
+/** A path in words, or after the `@param` of https://github.com/bitnami/readme-generator-for-helm and the like. */
+const PATH = /(@(?:param|skip|extra)[ \t]+)?((?<![\w.])[A-Za-z_][\w-]*(?:\.[\w-]+|\[\w*\])*)/g;
+
+export const namedInComments = memoized(({ text }: SourceFile): NamedInComments => {
+  const keys = new Set<string>();
+  const paths = new Set<string>();
+  for (const line of text.split('\n')) {
+    const comment = COMMENT.exec(line)?.[1];
+    if (comment === undefined) continue;
+    const key = COMMENTED_KEY.exec(comment.replaceAll('#', ''))?.[1];
+    if (key !== undefined) keys.add(key);
+    // Most comments are plain words.
+    if (!/[.@]/.test(comment)) continue;
+    for (const [, isParameter, path = ''] of comment.matchAll(PATH)) {
+      if (isParameter !== undefined || path.includes('.')) paths.add(path);
+    }
+  }
+  return { keys, paths };
+});
+
+/** The comment that stands directly above a key, or behind it on its line; empty for none. */
+export function commentOf(file: DataFile, path: DataPath): string {
+  const { text } = file.source;
+  const { start } = file.rangeOf(path);
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const end = text.indexOf('\n', start);
+  const behind = /(?:^|[ \t])#[ \t]*(.*)$/.exec(text.slice(start, end < 0 ? text.length : end))?.[1];
+  const above: string[] = [];
+  let next = lineStart;
+  while (next > 0) {
+    const before = text.lastIndexOf('\n', next - 2) + 1;
+    const comment = COMMENT.exec(text.slice(before, next - 1))?.[1];
+    if (comment === undefined) break;
+    above.unshift(comment);
+    next = before;
+  }
+  return [...above, ...(behind === undefined ? [] : [behind])].join('\n').trim();
+}

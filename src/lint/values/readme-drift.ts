@@ -1,0 +1,55 @@
+import type { Chart } from '../../package/chart';
+import { dataAt, type DataPath, isMap, pathText } from '../../package/data-file';
+import type { YamlFile } from '../../package/yaml-file';
+import { commentOf } from './comments';
+import { declarationsOf } from './declarations';
+import { entriesOf } from './leaves';
+import { saysDefault } from './readme-default';
+import type { ReadmeRow } from './readme-table';
+
+/** Where a README tells of other values than there are. */
+export type ReadmeDrift =
+  | { readonly kind: 'gone'; readonly path: DataPath; readonly row: ReadmeRow }
+  | { readonly kind: 'differs'; readonly path: DataPath; readonly row: ReadmeRow; readonly found: unknown }
+  | { readonly kind: 'missing'; readonly path: DataPath };
+
+export function readmeDrift(chart: Chart, values: YamlFile, rows: readonly ReadmeRow[]): readonly ReadmeDrift[] {
+  const { data } = values;
+  const there = rows.filter(({ path }) => dataAt(data, steps(path, data)) !== undefined);
+  // A table of something else has rows that look like paths, too.
+  if (!isMap(data) || there.length === 0 || there.length * 2 < rows.length) return [];
+  // The README itself is no declaration.
+  const declarations = declarationsOf({ ...chart, files: new Map() });
+  return [
+    ...rows
+      .filter(({ path }) => declarations.of(path) === 'unknown')
+      .map((row): ReadmeDrift => ({ kind: 'gone', path: row.path, row })),
+    ...there.flatMap((row): ReadmeDrift[] => {
+      const path = steps(row.path, data);
+      const found = dataAt(data, path);
+      const isSaid = saysDefault(row, found) || commentOf(values, path).includes('@default');
+      return isSaid ? [] : [{ kind: 'differs', path, row, found }];
+    }),
+    ...missing(chart, values, rows).map((path): ReadmeDrift => ({ kind: 'missing', path })),
+  ];
+}
+
+/** Indexes of lists are numbers in data. */
+function steps(path: readonly string[], data: unknown): DataPath {
+  return path.map((step, index) => {
+    const isIndex = /^\d+$/.test(step) && Array.isArray(dataAt(data, path.slice(0, index)));
+    return isIndex ? Number(step) : step;
+  });
+}
+
+/** Only of a table that has nearly all: helm-docs can leave out what has no comment. */
+function missing(chart: Chart, values: YamlFile, rows: readonly ReadmeRow[]): readonly DataPath[] {
+  const around = new Set(rows.flatMap(({ path }) => path.map((_, index) => pathText(path.slice(0, index + 1)))));
+  const exact = new Set(rows.map(({ path }) => pathText(path)));
+  const others = new Set(['global', 'tags', ...chart.metadata.dependencies.map(({ key }) => key)]);
+  const isTold = (path: DataPath) =>
+    others.has(String(path[0])) || around.has(pathText(path)) || values.source.text.includes(`@skip ${pathText(path)}`);
+  const hasParts = (path: DataPath) => around.has(pathText(path)) && !exact.has(pathText(path));
+  const found = [...entriesOf(values.data, ({ path }) => hasParts(path))].filter(({ path }) => !isTold(path));
+  return found.length * 10 > rows.length ? [] : found.map(({ path }) => path);
+}

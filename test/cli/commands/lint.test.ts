@@ -1,0 +1,144 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { sourcesBelow } from '../../meta/sources';
+import { chartwright, filesIn, project } from '../chartwright';
+
+/** Static rules alone, so that nothing depends on a Helm. */
+const lint = (cwd: string, ...args: readonly string[]) => chartwright(['lint', '--no-render', ...args], cwd);
+
+const CHART = 'apiVersion: v2\nname: web\nversion: 1.0.0\n';
+const UNQUOTED = 'apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: web\ndata:\n  level: {{ .Values.level }}\n';
+const chart = (template: string, values = 'level: info\n') => ({
+  'charts/web/Chart.yaml': CHART,
+  'charts/web/values.yaml': values,
+  'charts/web/templates/configmap.yaml': template,
+});
+/** One rule alone, so that new rules change nothing here. */
+const config = (more = '') => ({
+  '.git/HEAD': '',
+  'chartwright.yaml': `extends: []\nrules: { unquoted-text: error, suppression-unused: warning }\n${more}`,
+});
+const quoted = UNQUOTED.replace('level }}', 'level | quote }}');
+
+test('findings are shown with their lines, and exit with 1', async () => {
+  const { code, stdout, stderr } = await lint(project({ ...config(), ...chart(UNQUOTED) }));
+  expect([code, stderr]).toEqual([1, '']);
+  expect(stdout).toMatch(/^charts\/web\/templates\/configmap.yaml\n {4}6:10 {2}error {4}.* {2}unquoted-text\n/);
+  expect(stdout).toContain('    > 6 |   level: {{ .Values.level }}\n');
+  expect(stdout).toMatch(/^1 error \(1 chart, 0 renders\)$/m);
+});
+
+test('no findings exit with 0', async () => {
+  const { code, stdout } = await lint(project({ ...config(), ...chart(quoted) }));
+  expect([code, stdout]).toEqual([0, 'no findings (1 chart, 0 renders)\n']);
+});
+
+test.each([
+  [['--rule', 'unquoted-text=warning'], 0],
+  [['--rule', 'unquoted-text=warning', '--fail-on', 'warning'], 1],
+  [['--rule', 'unquoted-text=warning', '--max-warnings', '0'], 1],
+])('%j exits with %d', async (args, expected) => {
+  expect((await lint(project({ ...config(), ...chart(UNQUOTED) }), ...args)).code).toBe(expected);
+});
+
+test('several reports, files and standard output', async () => {
+  const folder = project({ ...config(), ...chart(UNQUOTED) });
+  const formats = ['--format', 'sarif', '-o', 'out/lint.sarif', '-f', 'github', '-f', 'junit', '-o', 'out/lint.xml'];
+  const { code, stdout } = await lint(path.join(folder, 'charts'), ...formats, 'web');
+  expect(code).toBe(1);
+  // From the repository's root, wherever the command runs.
+  expect(stdout).toContain('::error file=charts/web/templates/configmap.yaml,line=6,');
+  const files = filesIn(path.join(folder, 'charts', 'out'));
+  expect(Object.keys(files)).toEqual(['lint.sarif', 'lint.xml']);
+  expect(files['lint.sarif']).toContain('"uri": "charts/web/templates/configmap.yaml"');
+  expect(files['lint.xml']).toContain('<testcase classname="web/templates/configmap.yaml" name="unquoted-text">');
+});
+
+test('comments and entries of the config suppress; what suppresses nothing is reported', async () => {
+  const comment = '  # chartwright-disable-next-line unquoted-text -- a number\n  level:';
+  const template = UNQUOTED.replace('  level:', comment);
+  const ignore = 'ignore: [{ rule: unquoted-text, file: templates/other.yaml, reason: gone }]\n';
+  const folder = project({ ...config(ignore), ...chart(template) });
+  const all = await lint(folder, '--show-suppressed');
+  expect(all.code).toBe(0);
+  expect(all.stdout).toContain('reason: a number');
+  expect(all.stdout).toMatch(
+    /^chartwright.yaml\n +3:10 {2}warning {2}the entry of ignore for unquoted-text fits no finding/m,
+  );
+  // Of one chart alone it is not known whether another one needs the entry.
+  expect((await lint(folder, 'charts/web')).stdout).toBe('no findings (1 chart, 0 renders); 1 suppressed\n');
+});
+
+test('what cannot be read does not hide the rest, and exits with 2', async () => {
+  const folder = project({ ...config(), ...chart(UNQUOTED), 'charts/bad/Chart.yaml/x': '' });
+  const { code, stdout, stderr } = await lint(folder, 'charts/bad', 'charts/none', 'charts/web', '--quiet');
+  expect(code).toBe(2);
+  expect(stdout).toMatch(/^1 error \(1 chart, 0 renders\); 2 things could not be checked$/m);
+  expect(stderr).toMatch(/^charts\/bad could not be checked: .*\n(?:.*\n)*charts\/none could not be checked: /);
+  expect(stderr).not.toMatch(/^ +at .*\(/m);
+});
+
+test('without Helm the files are checked, and the exit code is 2', async () => {
+  const folder = project({ ...config(), ...chart(UNQUOTED) });
+  const { HELM_BIN } = process.env;
+  process.env['HELM_BIN'] = '/nowhere/helm';
+  const { code, stdout, stderr } = await chartwright(['lint'], folder);
+  if (HELM_BIN === undefined) delete process.env['HELM_BIN'];
+  else process.env['HELM_BIN'] = HELM_BIN;
+  expect(code).toBe(2);
+  expect(stdout).toContain('unquoted-text');
+  expect(stderr).toMatch(/the helm command was not found[^]*or look at the files alone with --no-render/);
+});
+
+test("a user's own rules, of both kinds of modules; one that crashes is named, with its stack", async () => {
+  const rule = (id: string, check: string) =>
+    `{ id: '${id}', area: 'chart', severity: 'error', description: 'd', why: 'w', recommended: true,
+       messages: { named: { text: 'the chart is called {name}', help: 'rename it' } }, bad: {}, good: {}, check: ${check} }`;
+  const naming = `({ chart }) => [{ at: { kind: 'data', file: chart.chartYaml, path: ['name'] }, message: 'named', data: { name: chart.metadata.name } }]`;
+  const folder = project({
+    ...config('plugins: [./ours.cjs, ./more.mjs]\n'),
+    ...chart(quoted),
+    'ours.cjs': `exports.rules = [${rule('our-name', naming)}];`,
+    'more.mjs': `export const rules = [${rule('our-crash', `() => { throw new TypeError('out of order'); }`)}];`,
+  });
+  const { code, stdout, stderr } = await lint(folder, '--rule', 'our-name', '--rule', 'our-crash');
+  expect(code).toBe(2);
+  expect(stdout).toMatch(/^charts\/web\/Chart.yaml\n {4} 2:1 {2}error {4}the chart is called web {2}our-name$/m);
+  expect(stderr).toMatch(
+    /^the rule our-crash crashed in charts\/web, a bug of that rule: out of order\nTypeError: .*\n +at /,
+  );
+  expect(stderr).toContain('more.mjs');
+});
+
+test.each([
+  ['an unknown rule', ['--rule', 'unquoted-txt'], {}, 'write unquoted-text'],
+  ['an unknown rule in the config', [], { 'chartwright.yaml': 'rules: { unquoted-txt: off }' }, 'write unquoted-text'],
+  ['a plugin that is not there', [], { 'chartwright.yaml': 'plugins: [./none.js]' }, './none.js cannot be loaded'],
+  ['a report where a folder is', ['-f', 'json', '-o', 'charts'], {}, 'the report charts cannot be written'],
+])('%s is a wrong usage', async (_, args, files, said) => {
+  const folder = project({ ...chart(quoted), ...files });
+  const before = readdirSync(folder);
+  const { code, stdout, stderr } = await lint(folder, ...args);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(said);
+  expect(stderr).not.toMatch(/^ +at .*\(/m);
+  expect(readdirSync(folder)).toEqual(before);
+});
+
+test('linting loads nothing of cdk8s, nor the constructs', () => {
+  const sources = new Map(sourcesBelow('src').map((source) => [source.file, source]));
+  const reached = new Set<string>();
+  const queue = ['src/cli/commands/lint.ts', 'src/cli/commands/rules.ts'];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    for (const imported of sources.get(file)?.imports ?? []) if (imported.file !== undefined) queue.push(imported.file);
+  }
+  expect(reached.size).toBeGreaterThan(100);
+  expect([...reached].filter((file) => /^src\/(?:chart|expr|values|testing)\//.test(file))).toEqual([]);
+});
+
+test('what --help says of the command needs no linter', () => {
+  const command = sourcesBelow('src/cli/commands').find(({ file }) => file.endsWith('/lint.ts'));
+  expect(command?.imports.filter(({ typeOnly }) => !typeOnly)).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { loadConfig } from '../../../src/cli/lint/config-file';
+import { findCharts } from '../../../src/cli/lint/find-charts';
+import { project } from '../chartwright';
+
+const CHART = 'apiVersion: v2\nname: a\nversion: 1.0.0\n';
+
+function found(files: Readonly<Record<string, string>>, below = '.', named: readonly string[] = []) {
+  const root = project({ '.git/HEAD': '', ...files });
+  const cwd = path.join(root, below);
+  mkdirSync(cwd, { recursive: true });
+  const { locations, isAll } = findCharts(named, loadConfig(undefined, cwd), cwd);
+  return { charts: locations.map((location) => path.relative(root, location)), isAll };
+}
+
+const charts = { 'charts/a/Chart.yaml': CHART, 'charts/group/b/Chart.yaml': CHART };
+
+test.each([
+  [
+    'those below charts/, without the charts in them',
+    { ...charts, 'charts/a/charts/sub/Chart.yaml': CHART },
+    '.',
+    ['charts/a', 'charts/group/b'],
+    true,
+  ],
+  [
+    'none of node_modules',
+    { ...charts, 'charts/node_modules/x/Chart.yaml': CHART },
+    '.',
+    ['charts/a', 'charts/group/b'],
+    true,
+  ],
+  ['the working directory', { ...charts, 'chartwright.yaml': '' }, 'charts/a', ['charts/a'], false],
+  ['the only chart', { 'Chart.yaml': CHART, 'charts/sub/Chart.yaml': CHART, 'chartwright.yaml': '' }, '.', [''], true],
+  [
+    'those of the config',
+    { ...charts, 'chartwright.yaml': 'charts: { charts/g*/*: {} }' },
+    '.',
+    ['charts/group/b'],
+    true,
+  ],
+  [
+    'those of the config from below it',
+    { ...charts, 'chartwright.yaml': 'charts: { ./charts/a/: {} }' },
+    'docs',
+    ['charts/a'],
+    true,
+  ],
+  [
+    'archives of the config',
+    { 'dist/a-1.0.0.tgz': '', 'chartwright.yaml': "charts: { 'dist/*.tgz': {} }" },
+    '.',
+    ['dist/a-1.0.0.tgz'],
+    true,
+  ],
+  [
+    'each once',
+    { ...charts, 'chartwright.yaml': "charts: { 'charts/**': {}, charts/a: {} }" },
+    '.',
+    ['charts/a', 'charts/group/b'],
+    true,
+  ],
+])('%s', (_, files, below, expected, isAll) => {
+  expect(found(files, below)).toEqual({ charts: expected, isAll });
+});
+
+test('those that are named, each once', () => {
+  expect(found(charts, '.', ['charts/a', './charts/a/', 'elsewhere'])).toEqual({
+    charts: ['charts/a', 'elsewhere'],
+    isAll: false,
+  });
+});
+
+test.each([
+  [{}, 'none below charts/'],
+  [{ 'chartwright.yaml': 'charts: { chart/*: {} }', ...charts }, 'nothing that charts of the config means: chart/*'],
+])('none is a wrong usage: %j', (files, said) => {
+  expect(() => found(files)).toThrow(said);
+});
+
+test('links are not followed, since they may lead back', () => {
+  const root = project({ 'charts/group/b/Chart.yaml': CHART });
+  symlinkSync('..', path.join(root, 'charts', 'group', 'back'));
+  expect(findCharts([], loadConfig(undefined, root), root).locations).toEqual([
+    path.join(root, 'charts', 'group', 'b'),
+  ]);
+});
+
+describe('the config', () => {
+  test('is looked for up to the folder of the repository', () => {
+    const root = project({ 'chartwright.yaml': '', 'repo/.git/HEAD': '', 'repo/deep/er/x': '' });
+    expect(loadConfig(undefined, path.join(root, 'repo', 'deep', 'er')).file).toBeUndefined();
+    const inside = project({ '.git': 'gitdir: elsewhere', 'chartwright.yaml': 'extends: strict', 'deep/er/x': '' });
+    const loaded = loadConfig(undefined, path.join(inside, 'deep', 'er'));
+    expect(loaded).toMatchObject({ folder: inside, config: { extends: ['strict'] } });
+  });
+
+  test('outside of a repository only the working directory counts', () => {
+    const root = project({ 'chartwright.yaml': 'extends: strict', 'deep/x': '' });
+    expect(loadConfig(undefined, path.join(root, 'deep')).file).toBeUndefined();
+    expect(loadConfig(undefined, root).file).toBe(path.join(root, 'chartwright.yaml'));
+  });
+
+  test.each([
+    ['missing.yaml', 'the config missing.yaml cannot be read'],
+    ['folder', 'a folder'],
+    ['bad.yaml', 'at:        bad.yaml:1:1'],
+  ])('%s is a wrong usage', (name, said) => {
+    const root = project({ 'folder/x': '', 'bad.yaml': 'exends: strict' });
+    expect(() => loadConfig(name, root)).toThrow(said);
+  });
+});

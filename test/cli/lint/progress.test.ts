@@ -1,0 +1,31 @@
+import { startProgress } from '../../../src/cli/lint/progress';
+
+function written(isTerminal: boolean, work: (say: (text: string) => void) => void): string {
+  let text = '';
+  const terminal = { out: false, err: isTerminal, width: 20 };
+  const progress = startProgress({ cwd: '', env: {}, terminal, out: () => undefined, err: (more) => (text += more) });
+  work(progress.say);
+  progress.end();
+  return text;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const slow = (say: (text: string) => void) => {
+  say('reading');
+  jest.advanceTimersByTime(1500);
+  say('rendering a chart with a long name');
+};
+
+test('what takes longer than a second says what it does, and takes that back', () => {
+  expect(written(true, slow)).toBe('\r\u001b[2Kreading\r\u001b[2Krendering a chart w\r\u001b[2K');
+});
+
+test('what is quick says nothing', () => {
+  expect(written(true, (say) => say('reading'))).toBe('');
+});
+
+test('nothing but a terminal sees it', () => {
+  expect(written(false, slow)).toBe('');
+});

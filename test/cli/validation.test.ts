@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { LintValidation } from 'chartwright/linter';
+import type { ValidationContext } from '../../src/cli/validation';
+import { project } from './chartwright';
+
+const template = '# names nothing\nfirst: {{ include "web.nothing" . }}\nsecond: {{ include "lib.it" . }}\n';
+const chart = {
+  'dist/charts/web/Chart.yaml':
+    'apiVersion: v2\nname: web\nversion: 1.0.0\ndependencies:\n  - {name: lib, version: 1.0.0}\n',
+  'dist/charts/web/values.yaml': '# -- Whether it is there\nmissing: true\n',
+  'dist/charts/web/templates/a.yaml': template,
+  'dist/charts/web/charts/lib/Chart.yaml': 'apiVersion: v2\nname: lib\nversion: 1.0.0\ntype: library\n',
+  'dist/charts/web/charts/lib/templates/_it.tpl': '{{ define "lib.it" }}{{ end }}\n',
+  'dist/maps/web.map.json': JSON.stringify({
+    version: 2,
+    files: {
+      'templates/a.yaml': {
+        lines: [
+          [1, 'charts/web/a.ts', 7],
+          [2, 'charts/web/a.ts', 9],
+        ],
+        constructs: [[1, 'web/a/object']],
+      },
+    },
+  }),
+};
+
+interface Reported {
+  readonly violations: unknown[];
+  readonly metadata: Record<string, { readonly path: string }>;
+  status?: string;
+}
+
+/** What the plugin reports when cdk8s hands it all that was written. */
+async function validated(files: Readonly<Record<string, string>>, properties: object): Promise<Reported> {
+  const folder = project(files);
+  const reported: Reported = { violations: [], metadata: {} };
+  const context: ValidationContext = {
+    manifests: Object.keys(files)
+      .filter((file) => file.endsWith('.yaml'))
+      .map((file) => path.join(folder, file)),
+    metadata: reported.metadata,
+    report: {
+      addViolation: (violation) => void reported.violations.push(violation),
+      submit: (status) => void (reported.status = status),
+    },
+  };
+  const home = process.cwd();
+  process.chdir(folder);
+  try {
+    await new LintValidation({ render: false, ...properties }).validate(context);
+  } finally {
+    process.chdir(home);
+  }
+  return reported;
+}
+
+test('findings have the construct’s path and the line of TypeScript, and errors fail the synthesis', async () => {
+  const { violations, metadata, status } = await validated(chart, {});
+  const resourceName = 'dist/charts/web/templates/a.yaml of web/a/object';
+  expect(status).toBe('failure');
+  expect(violations).toContainEqual(
+    expect.objectContaining({
+      ruleName: 'include-unknown',
+      violatingResources: [
+        {
+          resourceName,
+          locations: ['charts/web/a.ts:9', 'dist/charts/web/templates/a.yaml:2:19'],
+          manifestPath: 'dist/charts/web/templates/a.yaml',
+        },
+      ],
+    }),
+  );
+  expect(metadata[resourceName]).toEqual({ path: 'web/a/object' });
+});
+
+test('a vendored chart is a part of its own, and nothing is known without maps', async () => {
+  const { 'dist/maps/web.map.json': _, ...unmapped } = chart;
+  const { violations } = await validated(unmapped, {});
+  expect(JSON.stringify(violations)).not.toContain('charts/lib');
+  expect(violations).toContainEqual(
+    expect.objectContaining({
+      violatingResources: [expect.objectContaining({ locations: ['dist/charts/web/templates/a.yaml:2:19'] })],
+    }),
+  );
+});
+
+test('failOn decides what fails', async () => {
+  expect((await validated(chart, { failOn: 'never' })).status).toBe('success');
+});
+
+test('what cannot be checked fails', async () => {
+  const { violations, status } = await validated(
+    { ...chart, 'dist/charts/web/values.yaml': '\0', 'dist/charts/web/templates/b.yaml': '' },
+    {},
+  );
+  expect(status).toBe('failure');
+  expect(violations.length).toBeGreaterThan(0);
+});
+
+test('a property that it does not have is refused', () => {
+  expect(() => new LintValidation({ failon: 'error' } as object)).toThrow(/has no property failon[^]*write failOn/);
+});
+
+test('the config of the project holds', async () => {
+  const config = 'rules:\n  include-unknown: off\n';
+  const { violations } = await validated({ ...chart, 'chartwright.yaml': config }, {});
+  expect(JSON.stringify(violations)).not.toContain('include-unknown');
+});

@@ -1,0 +1,53 @@
+import { github } from '../../../src/lint/formats/github';
+import { context, finding, inFile, report } from './report';
+
+const lines = (given: Parameters<typeof report>[0], folder = '') =>
+  github(report(given), context({ folder })).trimEnd().split('\n');
+
+test.each([
+  [
+    'one line has columns',
+    finding({ at: [2, 3, 2, 8] }),
+    '::error file=charts/web/values.yaml,line=2,endLine=2,col=3,endColumn=8,title=some-rule::' +
+      'something is wrong%0Ahelp: put it right',
+  ],
+  [
+    'several lines have none, which GitHub refuses',
+    finding({ at: [2, 3, 4, 1], severity: 'warning' }),
+    '::warning file=charts/web/values.yaml,line=2,endLine=4,title=some-rule::something is wrong%0Ahelp: put it right',
+  ],
+  [
+    'what GitHub reads is escaped, in properties more than in the text',
+    inFile('a%b,c:d.yaml', { at: [1, 1, 2, 1], severity: 'info', message: '50%: a, b\r\nc', rule: 'r' }),
+    '::notice file=a%25b%2Cc%3Ad.yaml,line=1,endLine=2,title=r::50%25: a, b%0D%0Ac%0Ahelp: put it right',
+  ],
+])('%s', (_, found, expected) => {
+  expect(lines({ findings: [found] })[0]).toBe(expected);
+});
+
+test("files are named from the repository's root", () => {
+  expect(lines({ findings: [finding()] }, 'deploy/helm')[0]).toContain('file=deploy/helm/charts/web/values.yaml,');
+  expect(lines({ findings: [inFile('../x.yaml')] }, 'deploy')[0]).toContain('file=x.yaml,');
+  expect(lines({ findings: [inFile('/tmp/x.yaml')] }, 'deploy')[0]).toContain('file=/tmp/x.yaml,');
+});
+
+test('ten of each kind are annotations; the rest is text', () => {
+  const many = (severity: 'error' | 'warning' | 'info', count: number) =>
+    Array.from({ length: count }, (_, index) => finding({ severity, message: `${severity} ${index}\n::error::no` }));
+  const all = lines({ findings: [...many('info', 11), ...many('warning', 10), ...many('error', 12)] });
+  const commands = (name: string) => all.filter((line) => line.startsWith(`::${name} `));
+  expect(['error', 'warning', 'notice'].map((name) => commands(name).length)).toEqual([10, 10, 10]);
+  expect(all.slice(30)).toEqual([
+    '3 more, above the 10 annotations of a kind that GitHub shows in a step:',
+    'error charts/web/values.yaml:2:3 error 10 ::error::no (some-rule)',
+    'error charts/web/values.yaml:2:3 error 11 ::error::no (some-rule)',
+    'info charts/web/values.yaml:2:3 info 10 ::error::no (some-rule)',
+    '12 errors, 10 warnings and 11 infos (1 chart, 2 renders)',
+  ]);
+});
+
+test('what could not be checked is an error', () => {
+  expect(lines({ failures: [{ chart: 'a', rule: 'r', error: new Error('boom') }] })[0]).toBe(
+    '::error title=not checked::the rule r crashed in a, a bug of that rule: boom',
+  );
+});

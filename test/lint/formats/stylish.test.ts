@@ -1,0 +1,105 @@
+import { stylish } from '../../../src/lint/formats/stylish';
+import { context, finding, inFile, report } from './report';
+
+const sources = (text: string, file = 'charts/web/values.yaml') => new Map([[file, { path: 'values.yaml', text }]]);
+
+test('findings by file, each with its code, help, values and places', () => {
+  const found = finding({
+    at: [2, 8, 2, 14],
+    message: 'the tag is latest',
+    object: { apiVersion: 'v1', kind: 'Pod', name: 'web', path: 'spec.containers[0].image' },
+    valueSets: ['ci/a.yaml', 'ci/b.yaml', 'ci/c.yaml', 'ci/d.yaml'],
+    related: [
+      {
+        file: 'charts/web/values.yaml',
+        range: { start: { line: 1, column: 1 }, end: { line: 1, column: 6 } },
+        message: 'declared here',
+      },
+    ],
+  });
+  const given = report({
+    findings: [found, inFile('charts/web/Chart.yaml', { severity: 'info' })],
+    sources: sources('image:\n  tag: latest\n'),
+  });
+  expect(stylish(given, context())).toBe(
+    [
+      'charts/web/values.yaml',
+      '     2:8  error    the tag is latest  some-rule',
+      '      1 | image:',
+      '    > 2 |   tag: latest',
+      '        |        ^^^^^^',
+      '      3 |',
+      '    help: put it right',
+      '    object: Pod/web spec.containers[0].image',
+      '    with: ci/a.yaml, ci/b.yaml, ci/c.yaml and 1 more',
+      '    declared here: charts/web/values.yaml:1:1',
+      '',
+      'charts/web/Chart.yaml',
+      '     2:3  info     something is wrong  some-rule',
+      '    help: put it right',
+      '',
+      '1 error and 1 info (1 chart, 2 renders)',
+      '',
+    ].join('\n'),
+  );
+});
+
+test.each([
+  ['nothing', report(), 'no findings (1 chart, 2 renders)\n'],
+  [
+    'what is suppressed is counted',
+    report({ suppressed: [{ finding: finding(), reason: 'r', by: 'config' }] }),
+    'no findings (1 chart, 2 renders); 1 suppressed\n',
+  ],
+  [
+    'what could not be checked is counted',
+    report({ failures: [{ error: new Error('x') }], charts: [] }),
+    'no findings (0 charts, 0 renders); 1 thing could not be checked\n',
+  ],
+])('%s', (_, given, text) => {
+  expect(stylish(given, context())).toBe(text);
+});
+
+test('what shows with the default values names no values', () => {
+  const found = finding({ valueSets: ['ci/a.yaml', 'default values'] });
+  expect(stylish(report({ findings: [found] }), context())).not.toContain('ci/a.yaml');
+});
+
+test('suppressed findings are shown where they are asked for', () => {
+  const given = report({ suppressed: [{ finding: finding(), reason: 'it is meant', by: 'comment' }] });
+  expect(stylish(given, context({ showSuppressed: true }))).toContain('reason: it is meant');
+  expect(stylish(given, context())).not.toContain('it is meant');
+});
+
+test('of hundreds of findings a line each is shown, the worst with their code', () => {
+  const many = Array.from({ length: 300 }, (_, index) => finding({ severity: index < 290 ? 'warning' : 'error' }));
+  const lines = stylish(report({ findings: many }), context()).split('\n');
+  expect(lines.length).toBeLessThan(400);
+  expect(lines.filter((line) => line.includes('something is wrong'))).toHaveLength(300);
+  const last = lines.findLastIndex((line) => line.includes(' error '));
+  expect(lines[last + 1]).toBe('    help: put it right');
+  expect(lines).toContain('260 findings are shown without code and help.');
+});
+
+test('colours where they are on', () => {
+  const given = report({ findings: [finding()] });
+  expect(stylish(given, context({ colors: true }))).toContain('\u001b[31merror');
+  expect(stylish(given, context())).not.toContain('\u001b');
+});
+
+test("nothing of a chart's text reaches the terminal as a command", () => {
+  const hostile = 'a: "\u001b]0;title\u0007\u009b2J\u202e"\r\n';
+  const found = finding({ at: [1, 1, 1, 2], message: `found ${hostile}`, help: hostile });
+  const shown = stylish(report({ findings: [found], sources: sources(hostile) }), context());
+  expect(shown).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+  expect(shown).toContain('␛]0;title␇');
+});
+
+test('a long line is cut to the terminal around the finding', () => {
+  const text = `${'x'.repeat(5000)}HERE${'y'.repeat(5000)}\n`;
+  const found = finding({ at: [1, 5001, 1, 5005] });
+  const lines = stylish(report({ findings: [found], sources: sources(text) }), context({ width: 60 })).split('\n');
+  const [row = '', carets = ''] = lines.slice(lines.findIndex((line) => line.includes('> 1')));
+  expect(row.length).toBeLessThanOrEqual(60);
+  expect(row.slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1)).toBe('HERE');
+});

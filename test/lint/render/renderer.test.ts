@@ -1,0 +1,223 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { helmPackage } from '../../../src/helm/commands';
+import { createRenderer, type RendererOptions } from '../../../src/lint/render/renderer';
+import type { Render } from '../../../src/lint/render/rendered';
+import { openChart } from '../../../src/package/reader';
+import { defaultValueSet, type ValueSet } from '../../../src/package/value-set';
+import { readValueSets } from '../../../src/package/value-set-reader';
+import { testHelm, testHelms } from '../../../src/testing';
+import { chartWith, folderWith } from '../../helm/chart';
+
+const template = `apiVersion: v1
+kind: ConfigMap
+metadata:
+  name: {{ .Release.Name }}-{{ .Chart.Version }}
+  namespace: {{ .Release.Namespace }}
+data:
+  a: {{ .Values.a | quote }}
+  app: {{ .Chart.AppVersion | quote }}
+  kube: {{ .Capabilities.KubeVersion.Version | quote }}
+`;
+
+const demo = { 'values.yaml': 'a: 1\n', 'ci/x-values.yaml': 'a: 2\n', 'templates/x.yaml': template };
+
+/** A helm that writes a line for each run of it, and the number of them. */
+function countingHelm(): { readonly helm: string; readonly runs: () => number } {
+  const folder = folderWith({}, 'bin');
+  const helm = path.join(folder, 'helm');
+  const log = path.join(folder, 'log');
+  writeFileSync(helm, `#!/bin/sh\necho run >> '${log}'\nexec '${testHelm().bin}' "$@"\n`);
+  chmodSync(helm, 0o755);
+  return { helm, runs: () => (existsSync(log) ? readFileSync(log, 'utf8').split('\n').length - 1 : 0) };
+}
+
+const cache = () => path.join(folderWith({}, 'root'), 'cache');
+const options = (more: Partial<RendererOptions> = {}): RendererOptions => ({
+  helm: testHelm().bin,
+  cacheFolder: cache(),
+  ...more,
+});
+
+const setsOf = (folder: string): readonly ValueSet[] => [defaultValueSet, ...readValueSets(openChart(folder))];
+const dataOf = ({ objects }: Render) => objects.map(({ data }) => data['data']);
+
+test.each(testHelms())('$name: each value set with each version of Kubernetes', async ({ bin, version }) => {
+  const renderer = await createRenderer(options({ helm: bin, kubernetesVersions: ['1.28', '1.33.1'] }));
+  expect(renderer.helmVersion).toBe(version);
+  const folder = chartWith(demo);
+  const renders = await renderer.renderAll(openChart(folder), setsOf(folder));
+  expect(renders.map(({ valueSet, helm, kubeVersion }) => [valueSet.name, helm, kubeVersion])).toEqual([
+    ['default values', version, '1.28'],
+    ['default values', version, '1.33.1'],
+    ['ci/x-values.yaml', version, '1.28'],
+    ['ci/x-values.yaml', version, '1.33.1'],
+  ]);
+  expect(renders.flatMap(dataOf)).toEqual([
+    { a: '1', app: '', kube: 'v1.28.0' },
+    { a: '1', app: '', kube: 'v1.33.1' },
+    { a: '2', app: '', kube: 'v1.28.0' },
+    { a: '2', app: '', kube: 'v1.33.1' },
+  ]);
+  expect(renders[0]?.objects).toMatchObject([
+    {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      name: 'release-name-0.1.0',
+      namespace: 'default',
+      index: 0,
+      source: 'demo/templates/x.yaml',
+    },
+  ]);
+  expect(renders[0]?.objects[0]?.render).toBe(renders[0]);
+});
+
+describe('the cache', () => {
+  const rendered = async (folder: string, given: RendererOptions) => {
+    const renderer = await createRenderer(given);
+    return (await renderer.renderAll(openChart(folder), setsOf(folder))).map(({ text, failure }) => text || failure);
+  };
+
+  test('without a change nothing is run, not even for the version', async () => {
+    const { helm, runs } = countingHelm();
+    const given = options({ helm });
+    const folder = chartWith(demo);
+    const first = await rendered(folder, given);
+    expect(runs()).toBe(3);
+    expect(await rendered(folder, given)).toEqual(first);
+    expect(runs()).toBe(3);
+  });
+
+  test('what fails is kept too', async () => {
+    const { helm, runs } = countingHelm();
+    const given = options({ helm });
+    const folder = chartWith({ 'templates/x.yaml': '{{ fail "no" }}' });
+    const first = await rendered(folder, given);
+    expect(first).toMatchObject([{ kind: 'fail', message: 'no', file: 'demo/templates/x.yaml', line: 1 }]);
+    expect(await rendered(folder, given)).toEqual(first);
+    expect(runs()).toBe(2);
+  });
+
+  test.each<[string, number, (folder: string) => void]>([
+    ['a file beside the chart', 0, (folder) => writeFileSync(path.join(folder, '..', 'README.md'), 'x')],
+    ['a file that is left out', 0, (folder) => writeFileSync(path.join(folder, 'notes.tmp'), 'x')],
+    ['a value file that is left out', 1, (folder) => writeFileSync(path.join(folder, 'ci', 'x-values.yaml'), 'a: 3')],
+    ['a template', 2, (folder) => writeFileSync(path.join(folder, 'templates', 'x.yaml'), `${template}\n`)],
+    ['a new file', 2, (folder) => writeFileSync(path.join(folder, 'README.md'), '')],
+  ])('%s changes: %d renders', async (_, expected, change) => {
+    const { helm, runs } = countingHelm();
+    const given = options({ helm });
+    const folder = chartWith({ ...demo, '.helmignore': '*.tmp\nci/\n' });
+    await rendered(folder, given);
+    const before = runs();
+    change(folder);
+    await rendered(folder, given);
+    expect(runs() - before).toBe(expected);
+  });
+
+  test('another Helm, another version of Kubernetes', async () => {
+    const { helm, runs } = countingHelm();
+    const given = options({ helm });
+    const folder = chartWith(demo);
+    await rendered(folder, given);
+    await rendered(folder, { ...given, kubernetesVersions: ['1.30'] });
+    expect(runs()).toBe(5);
+    writeFileSync(helm, `#!/bin/sh\nif [ "$1" = version ]; then echo v4.9.9; else exec '${testHelm().bin}' "$@"; fi\n`);
+    expect((await createRenderer(given)).helmVersion).toBe('4.9.9');
+  });
+
+  test('damaged entries are made again', async () => {
+    const { helm, runs } = countingHelm();
+    const given = options({ helm });
+    const folder = chartWith(demo);
+    const first = await rendered(folder, given);
+    const entries = path.join(given.cacheFolder, 'renders');
+    for (const name of readdirSync(entries)) writeFileSync(path.join(entries, name), '{"ok":true,"warn');
+    expect(await rendered(folder, given)).toEqual(first);
+    expect(runs()).toBe(6);
+  });
+
+  test('what is asked for twice at once is run once', async () => {
+    const { helm, runs } = countingHelm();
+    const renderer = await createRenderer(options({ helm }));
+    const chart = openChart(chartWith(demo));
+    const trial = { name: 'a', values: 'a: 5' };
+    await Promise.all([renderer.render(chart, trial), renderer.render(chart, trial)]);
+    expect(runs()).toBe(2);
+  });
+});
+
+describe('trials', () => {
+  test('other values, another Chart.yaml', async () => {
+    const given = options();
+    const renderer = await createRenderer(given);
+    const chart = openChart(chartWith(demo));
+    const values = await renderer.render(chart, { name: 'with 7', values: 'a: 7' });
+    expect(dataOf(values)).toMatchObject([{ a: '7' }]);
+    expect(values.valueSet).toMatchObject({ name: 'with 7', file: { data: { a: 7 } } });
+    const changed = await renderer.render(chart, { name: 'x', metadata: { version: '9.9.9', appVersion: '1.10' } });
+    expect(changed.objects).toMatchObject([{ name: 'release-name-9.9.9', data: { data: { a: '1', app: '1.10' } } }]);
+    expect(readdirSync(path.join(given.cacheFolder, 'tmp'))).toEqual([]);
+  });
+
+  test('a failure leaves nothing behind', async () => {
+    const given = options();
+    const renderer = await createRenderer(given);
+    const chart = openChart(chartWith({ 'templates/x.yaml': '{{ .Values.a.b }}' }));
+    const { failure } = await renderer.render(chart, { name: 'x', metadata: { version: '9.9.9' } });
+    expect(failure).toMatchObject({ kind: 'execution', file: 'demo/templates/x.yaml' });
+    expect(readdirSync(path.join(given.cacheFolder, 'tmp'))).toEqual([]);
+  });
+
+  test('of an archive, whose .helmignore does not hold', async () => {
+    const folder = chartWith({
+      ...demo,
+      'files/a.txt': 'x',
+      'templates/f.yaml': '# {{ .Files.Get "files/a.txt" }}\na: 1',
+    });
+    const packed = await helmPackage({ helm: testHelm().bin, chart: folder, destination: folderWith({}) });
+    if (!packed.ok) throw new Error(packed.failure.message);
+    const renderer = await createRenderer(options());
+    const [plain] = await renderer.renderAll(openChart(packed.file), [defaultValueSet]);
+    const changed = await renderer.render(openChart(packed.file), { name: 'x', metadata: { version: '0.2.0' } });
+    expect(plain?.text).toContain('# x');
+    expect(changed.text).toBe(plain?.text.replaceAll('0.1.0', '0.2.0'));
+  });
+});
+
+test('a library has no renders', async () => {
+  const chart = openChart(chartWith({ 'Chart.yaml': 'apiVersion: v2\nname: lib\nversion: 0.1.0\ntype: library\n' }));
+  expect(await (await createRenderer(options())).renderAll(chart, [defaultValueSet])).toEqual([]);
+});
+
+test('a dependency that is not there', async () => {
+  const chartYaml =
+    'apiVersion: v2\nname: demo\nversion: 0.1.0\ndependencies: [{name: lib, version: 1.x, repository: ""}]\n';
+  const chart = openChart(chartWith({ 'Chart.yaml': chartYaml }));
+  const [render] = await (await createRenderer(options())).renderAll(chart, [defaultValueSet]);
+  expect(render).toMatchObject({ text: '', objects: [], broken: [], failure: { kind: 'other' } });
+  expect(render?.failure?.message).toContain('missing in charts/ directory: lib');
+});
+
+test('a render without end is given up, and tried again later', async () => {
+  const loop = '{{ range until 100000 }}{{ range until 100000 }}{{ end }}{{ end }}';
+  const given = options({ timeout: 500 });
+  const chart = openChart(chartWith({ 'templates/x.yaml': loop }));
+  const [render] = await (await createRenderer(given)).renderAll(chart, [defaultValueSet]);
+  expect(render?.failure).toMatchObject({ kind: 'other', message: 'helm template did not end within 0.5 seconds' });
+  expect(readdirSync(path.join(given.cacheFolder, 'renders'))).toHaveLength(1);
+});
+
+test('without Helm', async () => {
+  await expect(createRenderer(options({ helm: '/nowhere/helm' }))).rejects.toThrow(
+    expect.objectContaining({ code: 'HELM_MISSING' }),
+  );
+});
+
+test('a cache that cannot be written is no obstacle', async () => {
+  const file = path.join(folderWith({ file: '' }), 'file');
+  const renderer = await createRenderer(options({ cacheFolder: path.join(file, 'cache') }));
+  const folder = chartWith(demo);
+  mkdirSync(path.join(folder, 'empty'));
+  expect((await renderer.renderAll(openChart(folder), [defaultValueSet])).flatMap(dataOf)).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import { schemaValuesDrift as rule } from '../../../../src/lint/rules/schema/schema-values-drift';
+import { findingsOf } from '../../kit';
+import { schemaWith, withDependency } from './schema-with';
+
+const found = async (properties: object, values: string, files = {}, more = {}) =>
+  (await findingsOf(rule, schemaWith({ properties, ...more }, values, files))).map(({ message }) => message);
+
+const undocumented = (path: string) => [
+  `the schema has ${path}, which values.yaml neither sets nor shows in a comment`,
+];
+const undescribed = (path: string) => [
+  `values.yaml has ${path}, which the schema does not describe, though it does what stands beside it`,
+];
+const four = { a: {}, b: {}, c: {}, d: {} };
+const FOUR = 'a: 1\nb: 1\nc: 1\nd: 1\n';
+
+test.each([
+  [four, FOUR, []],
+  [four, 'a: 1\nb: 1\nc: 1\n', undocumented('d')],
+  [four, 'a: 1\nb: 1\nc: 1\n# d: 1\n', []],
+  [four, 'a: 1\nb: 1\nc: 1\n## @param d What it is\n', []],
+  [four, '', []],
+  [four, `${FOUR}e: 1\n`, undescribed('e')],
+  [{ a: {} }, 'a: 1\nb: 1\n', []],
+  [{ a: { properties: four } }, 'a: {}\n', []],
+  [{ a: { properties: four } }, 'a: {b: 1, c: 1, d: 1}\n', undocumented('a.a')],
+  [{ a: { properties: four } }, 'a: {a: 1, b: 1, c: 1, d: 1, e: 1}\n', undescribed('a.e')],
+  [{ a: { properties: four, additionalProperties: { type: 'number' } } }, 'a: {a: 1, b: 1, c: 1, d: 1, e: 1}\n', []],
+  // Helm's own keys, Kubernetes types, and what is only described to be refused.
+  [{ ...four, global: {}, enabled: {} }, FOUR, []],
+  [{ ...four, resources: { properties: { claims: {} } } }, `${FOUR}resources: {limits: {}}\n`, []],
+  [{ ...four, old: { enum: ['moved to a'] } }, FOUR, []],
+  [{ ...four, old: { deprecated: true } }, FOUR, []],
+  [{ ...four, old: { description: 'DEPRECATED: use a' } }, FOUR, []],
+  [{ ...four, old: false }, FOUR, []],
+  [{ ...four, old: { not: {} } }, FOUR, []],
+])('%j of %s', async (properties, values, said) => {
+  expect(await found(properties, values)).toEqual(said);
+});
+
+test('a dependency’s values are its own', async () => {
+  expect(await found({ ...four, s: {} }, FOUR, withDependency('s', '', undefined))).toEqual([]);
+  expect(await found(four, `${FOUR}s: {x: 1}\n`, withDependency('s', '', undefined))).toEqual([]);
+});
+
+test('what holds under a condition need not be documented', async () => {
+  expect(await found(four, FOUR, {}, { if: {}, then: { properties: { e: {} } } })).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { nullMapDefault } from '../../../../src/lint/rules/values/null-map-default';
+import { findingsOf, placesOf } from '../../kit';
+
+test.each<[name: string, values: string, template: string, found: readonly string[]]>([
+  [
+    'null',
+    'a:\n',
+    '{{ .Values.a.b }}',
+    ['1:4 a field of a is read, but the default of a is null, so that rendering stops here'],
+  ],
+  [
+    'a text',
+    'a: ""\n',
+    '{{ .Values.a.b }}',
+    ['1:4 a field of a is read, but the default of a is a text, so that rendering stops here'],
+  ],
+  [
+    'a boolean',
+    'a: {b: false}\n',
+    '{{ if .Values.a.b.c }}{{ end }}',
+    ['1:7 a field of a.b is read, but the default of a.b is a boolean, so that rendering stops here'],
+  ],
+  [
+    'a list',
+    'a: []\n',
+    '{{ .Values.a.b }}',
+    ['1:4 a field of a is read, but the default of a is a list, so that rendering stops here'],
+  ],
+  [
+    'by index',
+    'a:\n',
+    '{{ index .Values.a "b" }}',
+    ['1:20 a field of a is read, but the default of a is null, so that rendering stops here'],
+  ],
+  [
+    'once a template',
+    'a:\n',
+    '{{ .Values.a.b }}{{ .Values.a.c }}',
+    ['1:4 a field of a is read, but the default of a is null, so that rendering stops here'],
+  ],
+  ['a map', 'a: {}\n', '{{ .Values.a.b }}', []],
+  ['asked for', 'a:\n', '{{ if .Values.a }}{{ .Values.a.b }}{{ end }}{{ with .Values.a }}{{ .b }}{{ end }}', []],
+  ['parentheses', 'a:\n', '{{ (.Values.a).b }}', []],
+  ['with a default', 'a:\n', '{{ (.Values.a | default dict).b }}', []],
+  ['dig and get', 'a: ""\n', '{{ dig "a" "b" 1 .Values }}', []],
+  ['an item', 'a: [1]\n', '{{ index .Values.a 0 }}{{ range .Values.a }}{{ .b }}{{ end }}', []],
+  ['not there at all, which another rule reports', 'b: 1\n', '{{ .Values.a.b }}', []],
+])('%s', async (_, values, template, found) => {
+  const places = await placesOf(nullMapDefault, { 'values.yaml': values, 'templates/a.yaml': template });
+  expect(places).toEqual(found.map((one) => `templates/a.yaml:${one}`));
+});
+
+test('the default is told', async () => {
+  const [finding] = await findingsOf(nullMapDefault, {
+    'values.yaml': 'x: 1\na:\n',
+    'templates/a.yaml': '{{ .Values.a.b }}',
+  });
+  expect(finding?.related.map(({ file, range, message }) => `${file}:${range.start.line} ${message}`)).toEqual([
+    'values.yaml:2 the default',
+  ]);
+  expect(finding?.help).toBe('make the default of a a map ({}), or ask for a first');
+});

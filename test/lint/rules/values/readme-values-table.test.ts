@@ -1,0 +1,75 @@
+import { readmeValuesTable } from '../../../../src/lint/rules/values/readme-values-table';
+import { placesOf } from '../../kit';
+
+const VALUES =
+  'image:\n  repository: nginx\n  tag: "1"\nreplicas: 2\nlabels: {}\nargs:\n  - a\nscript: |\n  one\n  two\n';
+const ROWS: Readonly<Record<string, string>> = {
+  'image.repository': '`"nginx"`',
+  'image.tag': '`"1"`',
+  replicas: '`2`',
+  labels: '`{}`',
+  args: '`["a"]`',
+  script: '`""`',
+};
+const table = (rows: Readonly<Record<string, string>>) =>
+  [
+    '| Key | Type | Default | Description |',
+    '|---|---|---|---|',
+    ...Object.entries(rows).map(([key, cell]) => `| ${key} | x | ${cell} | y |`),
+    '',
+  ].join('\n');
+
+test.each<[name: string, readme: string, found: readonly string[]]>([
+  ['in step', table(ROWS), []],
+  [
+    'another default',
+    table({ ...ROWS, replicas: '`1`' }),
+    ['README.md:5:1 README.md says that the default of replicas is 1, but it is 2'],
+  ],
+  ['a text in another way', table({ ...ROWS, 'image.repository': '`nginx`' }), []],
+  ['a number for a text', table({ ...ROWS, 'image.tag': '`1`' }), []],
+  [
+    'another list',
+    table({ ...ROWS, args: '`["b"]`' }),
+    ['README.md:7:1 README.md says that the default of args is ["b"], but it is ["a"]'],
+  ],
+  ['a sentence is no default', table({ ...ROWS, replicas: 'one for each zone' }), []],
+  ['a placeholder is none', table({ ...ROWS, 'image.repository': '`REPOSITORY_NAME/nginx`' }), []],
+  ['JSON that was cut', table({ ...ROWS, args: '`["a",`' }), []],
+  [
+    'a row too many',
+    table({ ...ROWS, 'image.tga': '`1`' }),
+    ['README.md:9:1 README.md tells of the value image.tga, which values.yaml does not have'],
+  ],
+  ['rows for what is free', table({ ...ROWS, 'labels.app': '`demo`' }), []],
+  ['parts of maps', table({ ...ROWS, 'args[0]': '`"a"`' }), []],
+  ['other tables', '| Name | Value |\n|---|---|\n| speed | `1` |\n| weight | `2` |\n', []],
+  [
+    "Bitnami's",
+    '| Name | Description | Value |\n| --- | --- | --- |\n| `replicas` | pods | `3` |\n| `image.tag` | x | `1` |\n',
+    ['README.md:3:1 README.md says that the default of replicas is 3, but it is 2'],
+  ],
+])('%s', async (_, readme, found) => {
+  expect(await placesOf(readmeValuesTable, { 'values.yaml': VALUES, 'README.md': readme })).toEqual(found);
+});
+
+test('a value without a row, of a table that has nearly all', async () => {
+  const keys = Array.from({ length: 20 }, (_, index) => `key${index}`);
+  const files = {
+    'values.yaml': [...keys, 'extra'].map((key) => `${key}: 1\n`).join(''),
+    'README.md': table(Object.fromEntries(keys.map((key) => [key, '`1`']))),
+  };
+  expect(await placesOf(readmeValuesTable, files)).toEqual([
+    'values.yaml:21:1 README.md has no row for the value extra',
+  ]);
+  const skipped = { ...files, 'values.yaml': `## @skip extra\n${files['values.yaml']}` };
+  expect(await placesOf(readmeValuesTable, skipped)).toEqual([]);
+});
+
+test('a default that helm-docs was told', async () => {
+  const files = {
+    'values.yaml': '# -- Pods\n# @default -- `one`\nreplicas: 2\n',
+    'README.md': table({ replicas: '`one`' }),
+  };
+  expect(await placesOf(readmeValuesTable, files)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { valueUndocumented } from '../../../../src/lint/rules/values/value-undocumented';
+import { placesOf } from '../../kit';
+
+test.each<[name: string, values: string, found: readonly string[]]>([
+  ['above', '# pods\na: 1\n', []],
+  ['behind', 'a: 1 # pods\n', []],
+  ['on the map around it', '# -- The Service\nservice:\n  type: ClusterIP\n  port: 80\n', []],
+  ['by its path', '## @param a.b The b\na:\n  b: 1\n', []],
+  ['a # in a text is no comment', '# pods\nb: 1\na: "x#y"\n', ['3:1 the value a has no comment']],
+  ['a blank line parts', '# The section\n\na: 1\nb: 1 # one\n', ['3:1 the value a has no comment']],
+  [
+    'maps by their entries',
+    '# one\nb: 1\na:\n  c: 1\n  d: {}\n',
+    ['4:3 the value a.c has no comment', '5:3 the value a.d has no comment'],
+  ],
+  ['none at all, once', 'a: 1\nb: 2\nc: 3\n', ['1:1 none of the 3 values has a comment']],
+  ['not what is for others', '# one\nb: 1\nglobal:\n  a: 1\n', []],
+  ['no map', '- a\n', []],
+])('%s', async (_, values, found) => {
+  expect(await placesOf(valueUndocumented, { 'values.yaml': values })).toEqual(
+    found.map((one) => `values.yaml:${one}`),
+  );
+});
+
+test("the schema's description counts", async () => {
+  const schema = '{"properties": {"a": {"description": "pods"}}}';
+  expect(
+    await placesOf(valueUndocumented, { 'values.yaml': '# b\nb: 1\na: 1\n', 'values.schema.json': schema }),
+  ).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { valueUnused } from '../../../../src/lint/rules/values/value-unused';
+import type { ExampleFiles } from '../../../../src/lint/rule';
+import { placesOf } from '../../kit';
+
+test.each<[name: string, values: string, template: string, found: readonly string[]]>([
+  [
+    'the topmost alone',
+    'a:\n  b:\n    c: 1\n    d: 2\n',
+    '',
+    ['1:1 the values in a are declared, but no template reads any of them'],
+  ],
+  ['a part', 'a:\n  b: 1\n  c: 2\n', '{{ .Values.a.b }}', ['3:3 the value a.c is declared, but no template reads it']],
+  [
+    'only asked for',
+    'a:\n  b: 1\n',
+    '{{ if .Values.a }}{{ end }}',
+    ['2:3 the value a.b is declared, but no template reads it'],
+  ],
+  ['an empty map', 'a: {}\n', '', ['1:1 the value a is declared, but no template reads it']],
+  ['used as a whole', 'a:\n  b: 1\n', '{{ toYaml .Values.a }}', []],
+  ['in a loop', 'a:\n  b: {c: 1}\n', '{{ range $k, $v := .Values.a }}{{ $v.c }}{{ end }}', []],
+  ['all of them', 'a: 1\nb: 1\n', '{{ toYaml .Values }}', []],
+  ['set by a template', 'a: 1\n', '{{ $_ := set .Values "a" 2 }}', []],
+  ['a text that tpl runs', 'a: 1\ntext: "{{ .Values.a }}"\n', '{{ tpl .Values.text . }}', []],
+  ['a text that something else runs', 'a: 1\ntext: "{{ .Values.a }}"\n', '{{ .Values.text }}', []],
+  ['shared by an anchor', 'x: &x\n  a: 1\nz: *x\n', '{{ toYaml .Values.z }}', []],
+  ['a template that is no template', 'a: 1\n', '{{ if }}', []],
+  ['said to be unused', '# -- Not used by the chart, a catalogue sets it\na: 1\n', '', []],
+  ['for a condition of a parent', 'enabled: true\n', '', []],
+  ['a key with a dot', 'a:\n  b.c: 1\n', '{{ index .Values.a "b.c" }}', []],
+  [
+    'a named template that nothing includes is the fault itself',
+    'a: 1\n',
+    '{{ define "x" }}{{ .Values.a }}{{ end }}',
+    [],
+  ],
+])('%s', async (_, values, template, found) => {
+  const places = await placesOf(valueUnused, { 'values.yaml': values, 'templates/a.yaml': template });
+  expect(places).toEqual(found.map((one) => `values.yaml:${one}`));
+});
+
+const PARENT =
+  'apiVersion: v2\nname: demo\nversion: 1.0.0\ndependencies:\n  - {name: redis, version: 1.0.0, condition: cache.enabled, tags: [all]}\n';
+const SUB = { 'charts/redis/Chart.yaml': 'apiVersion: v2\nname: redis\nversion: 1.0.0\n' };
+
+test.each<[name: string, files: ExampleFiles, found: readonly string[]]>([
+  ['what is for the dependency', { 'values.yaml': 'redis:\n  a: 1\n' }, []],
+  ['a condition and a tag', { 'values.yaml': 'cache:\n  enabled: true\ntags:\n  all: true\n' }, []],
+  [
+    'beside a condition',
+    { 'values.yaml': 'cache:\n  enabled: true\n  size: 1\n' },
+    ['values.yaml:3:3 the value cache.size is declared, but no template reads it'],
+  ],
+  [
+    'global for a dependency',
+    { 'values.yaml': 'global:\n  a: 1\n', ...SUB, 'charts/redis/templates/a.yaml': '{{ .Values.global.a }}' },
+    [],
+  ],
+  [
+    'global for nobody',
+    { 'values.yaml': 'global:\n  a: 1\n', ...SUB },
+    ['values.yaml:1:1 the values in global are declared, but no template reads any of them'],
+  ],
+  ['global for a dependency that is not there', { 'values.yaml': 'global:\n  a: 1\n' }, []],
+  ['a library that is not there', { 'values.yaml': 'a: 1\n', 'templates/a.yaml': '{{ include "lib.all" . }}' }, []],
+  ['a name like that of a dependency, which another rule reports', { 'values.yaml': 'reddis:\n  a: 1\n' }, []],
+])('with a dependency: %s', async (_, files, found) => {
+  expect(await placesOf(valueUnused, { 'Chart.yaml': PARENT, ...files })).toEqual(found);
+});

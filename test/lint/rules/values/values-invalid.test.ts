@@ -1,0 +1,20 @@
+import { valuesInvalid } from '../../../../src/lint/rules/values/values-invalid';
+import { placesOf } from '../../kit';
+
+test.each<[name: string, values: string, found: readonly string[]]>([
+  ['a list', '- a\n', ['values.yaml:1:1 values.yaml is a list, but values are a map']],
+  ['a text', 'hello\n', ['values.yaml:1:1 values.yaml is a string, but values are a map']],
+  ['nothing', '', []],
+  ['comments', '# a: 1\n', []],
+  ['null', 'null\n', []],
+  ['a map', '{}\n', []],
+  ['a key twice is another matter', 'a: 1\na: 2\n', []],
+])('%s', async (_, values, found) => {
+  expect(await placesOf(valuesInvalid, { 'values.yaml': values })).toEqual(found);
+});
+
+test.each([['a: [1\n'], ['a:\n\tb: 1\n'], ['a: *nothing\n'], ['a: "x\n']])('no YAML: %j', async (values) => {
+  const [first = '', ...more] = await placesOf(valuesInvalid, { 'ci/a-values.yaml': values });
+  expect(first).toMatch(/^ci\/a-values\.yaml:\d+:\d+ ci\/a-values\.yaml is not YAML: [a-z]/);
+  expect(more).toEqual([]);
+});
