@@ -11,6 +11,8 @@ module.exports = {
     ],
   },
   moduleNameMapper: {
+    // What is imported late is named as the build has it.
+    '^(\\.{1,2}/.+)\\.js$': '$1',
     '^chartwright$': '<rootDir>/src/index.ts',
     '^chartwright/linter$': '<rootDir>/src/linter.ts',
     '^chartwright/testing$': '<rootDir>/src/testing/index.ts',

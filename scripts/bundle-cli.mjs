@@ -7,10 +7,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Tables that only renders need stay beside, as the compiler has copied them, and are read when something asks. */
-const tablesBeside = {
-  name: 'tables-beside',
+/**
+ * Tables that only renders need stay beside, as the compiler has copied them, and are read when something asks; so does
+ * what imports modules of users, which compiled code cannot.
+ */
+const apart = {
+  name: 'apart',
   setup({ onLoad, onResolve }) {
+    onResolve({ filter: /\/import-module$/ }, () => ({ path: './import-module', external: true }));
     onResolve({ filter: /^\.\.\/kubernetes\/.*\.json$/ }, ({ path: file }) => ({ path: file, external: true }));
     onLoad({ filter: /table\.generated\.json$/ }, ({ path: file }) => {
       const entries = Object.entries(JSON.parse(readFileSync(file, 'utf8'))).map(([name, value]) => {
@@ -41,7 +45,7 @@ const options = {
 const results = [
   await build({ ...options, entryPoints: ['src/cli/main.ts'], external: ['./run'] }),
   // Archives are rare, and what reads them is large.
-  await build({ ...options, entryPoints: ['src/cli/run.ts'], external: ['tar'], plugins: [tablesBeside] }),
+  await build({ ...options, entryPoints: ['src/cli/run.ts'], external: ['tar'], plugins: [apart] }),
 ];
 
 const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));

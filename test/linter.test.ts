@@ -15,6 +15,7 @@ import {
   staticRule,
   visit,
 } from 'chartwright/linter';
+import { testHelm } from 'chartwright/testing';
 import path from 'node:path';
 import { project } from './cli/chartwright';
 import { placesOf } from './lint/kit';
@@ -132,6 +133,29 @@ describe('linting as a library', () => {
     await expect(lintCharts(['b'], { cwd, render: false })).rejects.toThrow(/nothing/);
     const { failures } = await lintCharts(['gone'], { cwd: project({}), render: false });
     expect(failures).toEqual([{ chart: 'gone', error: expect.objectContaining({ code: 'USAGE' }) }]);
+  });
+
+  test.each([
+    [
+      'a version of Kubernetes that nothing is known of',
+      { kubernetes: ['1.99'] },
+      /nothing is known of Kubernetes 1\.99[^]*1\.16 to 1\.36/,
+    ],
+    ['no rule at all', { presets: [] }, /no rule is switched on/],
+  ] as const)('%s checks nothing, and is no success', async (_, options, message) => {
+    const cwd = project({ 'web/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n', ...inFolder('web', chart) });
+    const { failures } = await lintCharts(['web'], { cwd, render: false, ...options });
+    expect(failures.map(({ error }) => String(error))).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('a chart that renders with nothing is no success, even without the rule that says why', async () => {
+    const cwd = project({
+      'web/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n',
+      'web/templates/a.yaml': '{{ fail "never" }}\n',
+    });
+    const env = { HELM_BIN: testHelm().bin, PATH: '', XDG_CACHE_HOME: path.join(cwd, 'cache') };
+    const { failures } = await lintCharts(['web'], { cwd, env, presets: ['hygiene'] });
+    expect(failures.map(({ error }) => String(error))).toEqual([expect.stringMatching(/renders with none[^]*never/)]);
   });
 
   test('every preset is one of the names', () => {

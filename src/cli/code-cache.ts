@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import Module from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
@@ -14,7 +14,8 @@ export interface CodeCache {
 
 /**
  * Loads a CommonJS file as `require` does, with the code that V8 made of it in an earlier process, and keeps that code
- * for the next one. Compiling costs more than all else that a short run does. Node.js can do the same itself from 22 on.
+ * for the next one: a short run does little else than compile. Such a file cannot `import()` anything. Node.js can keep
+ * code itself from 22 on.
  */
 export function requireCompiled(file: string, { folder, use }: CodeCache): unknown {
   const source = readFileSync(file);
@@ -55,7 +56,7 @@ function write(file: string, code: Uint8Array): void {
     renameSync(aside, file);
     removeOld(path.dirname(file));
   } catch {
-    rmSync(aside, { force: true });
+    if (existsSync(aside)) rmSync(aside, { force: true });
   }
 }
 

@@ -2,10 +2,13 @@
 import path from 'node:path';
 import { cacheFolder } from './cache-folder';
 import { requireCompiled } from './code-cache';
+import { watchEnd } from './process-end';
 import type * as Run from './run';
 
 const { argv, cwd, env, stdout, stderr } = process;
 const args = argv.slice(2);
+// Where charts are written, the app that writes them is stopped first.
+const done = watchEnd({ isStopped: args[0] !== 'synth' });
 
 void loadRun()
   .run(args, {
@@ -15,9 +18,7 @@ void loadRun()
     err: (text) => void stderr.write(text),
     terminal: { out: stdout.isTTY === true, err: stderr.isTTY === true, width: stdout.columns || 80 },
   })
-  .then((code) => {
-    process.exitCode = code;
-  });
+  .then(done);
 
 /** Only the build has the command line in one file, which is worth keeping compiled. */
 function loadRun(): typeof Run {

@@ -1,5 +1,6 @@
 import { Command as Program, CommanderError, Option } from 'commander';
 import { isChartwrightError } from '../errors';
+import { visibleText } from '../lint/formats/visible-text';
 import { type Command, exitCodes, type Io, type OptionValues } from './command';
 import { version } from './version';
 
@@ -46,7 +47,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 
 async function buildProgram(args: readonly string[], io: Io, done: (code: number) => void): Promise<Program> {
   const program = new Program('chartwright')
-    .description('Helm charts written as typed cdk8s constructs.')
+    .description('Lints Helm charts, and writes them from typed cdk8s constructs.')
     .version(version(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand(false)
@@ -84,6 +85,6 @@ function report(error: unknown, io: Io): number {
     io.err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     return exitCodes.fault;
   }
-  io.err(`${error.message}\n`);
+  io.err(visibleText(`${error.message}\n`));
   return error.code === 'USAGE' ? exitCodes.usage : exitCodes.mistake;
 }

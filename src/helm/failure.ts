@@ -78,7 +78,7 @@ function failed(text: string): Parsed | undefined {
 
 /** Helm 3 writes the places in one line, Helm 4 each on lines of its own; both end with what went wrong. */
 function executed(text: string): Parsed | undefined {
-  const places = [...text.matchAll(/(?:^|template: |\n)([^\s:]+):(\d+):(\d+)(?::|\n) *executing "[^"]*" at /g)];
+  const places = [...text.matchAll(/(?:^|template: |\n)([^\n:]+):(\d+):(\d+)(?::|\n) *executing "[^"]*" at /g)];
   const last = places.at(-1);
   if (last === undefined || places[0]?.index !== 0) return undefined;
   const message = text.slice(last.index + last[0].length).replace(/>:\s*/, '>: ');
@@ -86,7 +86,7 @@ function executed(text: string): Parsed | undefined {
 }
 
 function unparsed(text: string): Parsed | undefined {
-  const match = /^parse error at \((.+?):(\d+)\): ([^]*)$/.exec(text);
+  const match = /^parse error at \(([^]+?):(\d+)\): ([^]*)$/.exec(text);
   if (match === null) return undefined;
   return { kind: 'syntax', message: match[3] ?? '', file: match[1], line: Number(match[2]) };
 }

@@ -32,7 +32,7 @@ export interface RenderedDocument {
   /** Undefined where the text cannot be read. Of a key that is there twice the last one counts. */
   readonly value: unknown;
   readonly source?: string;
-  /** The how many-eth document of its template it is, or came from, from 0. */
+  /** How many documents of its template come before it, or before the one that it came from. */
   readonly index: number;
   readonly text: string;
   /** The line of the rendered text where it begins, from 1. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { ChartwrightError } from '../errors';
 import { findHelm } from './find';
 
@@ -32,8 +32,11 @@ export function runHelm(args: readonly string[], options: HelmRunOptions = {}): 
   const helm = options.helm ?? findHelm();
   return new Promise((resolve, reject) => {
     const child = spawn(helm, args, { cwd: options.cwd, env: helmEnvironment(), stdio: 'pipe', windowsHide: true });
+    endWithProcess(child);
     const end = (error: ChartwrightError) => {
       child.kill('SIGKILL');
+      // Where helm is a script, what it runs lives on, and would be waited for.
+      for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
       reject(error);
     };
     const { timeout } = options;
@@ -61,6 +64,22 @@ export function runHelm(args: readonly string[], options: HelmRunOptions = {}): 
     child.stdin.on('error', () => {});
     child.stdin.end(options.stdin ?? '');
   });
+}
+
+const running = new Set<ChildProcess>();
+
+/** A render may have no end, and nobody wants it once this process is gone. */
+function endWithProcess(child: ChildProcess): void {
+  if (running.size === 0) process.once('exit', endAll);
+  running.add(child);
+  child.once('close', () => {
+    running.delete(child);
+    if (running.size === 0) process.off('exit', endAll);
+  });
+}
+
+function endAll(): void {
+  for (const child of running) child.kill('SIGKILL');
 }
 
 function text(chunks: readonly Buffer[]): string {

@@ -1,4 +1,4 @@
-import { isChartwrightError } from '../errors';
+import { ChartwrightError, isChartwrightError } from '../errors';
 import type { SourceFile } from '../package/source-file';
 import type { LintedChart, LintFailure, LintReport, Severity } from './finding';
 import { judge, type Judged } from './judge';
@@ -64,6 +64,7 @@ async function lintChart(input: LintInput, options: LintOptions): Promise<ChartR
     const renderer = await run.attempt(undefined, () => options.renderer?.(input) ?? Promise.resolve(undefined));
     if (renderer !== undefined) {
       renders = renderer.renders.length;
+      run.refuseNothing(renderer.renders);
       for (const rule of ofRenders) {
         if ('checkRender' in rule) run.checkRenders(rule, renderer.renders);
         else if ('probe' in rule) await run.probe(rule, renderer);
@@ -113,6 +114,18 @@ class ChartRun {
     await this.attempt(rule, async () => {
       for await (const report of rule.probe(this.subject, renders, lab)) this.take(rule, [report]);
     });
+  }
+
+  /** Without the rule that tells of failed renders, a chart that never renders would look like one without faults. */
+  refuseNothing(renders: readonly Render[]): void {
+    const [first] = renders;
+    if (first === undefined || renders.some(({ failure }) => failure === undefined)) return;
+    if (this.input.config.severityOf('render-fails') !== 'off') return;
+    const error = new ChartwrightError('HELM_FAILED', 'it renders with none of its value sets', {
+      found: first.failure?.message,
+      advice: 'switch on the rule render-fails to see why, or render with --values',
+    });
+    this.failures.push({ chart: this.input.name, error });
   }
 
   /** What a promise gives; undefined, and a failure more, where it breaks. */

@@ -109,13 +109,19 @@ function location({ file, range }: FilePart, { root }: Setting): Location {
 }
 
 /** A file of the chart below what the user named; a values file from elsewhere is named by itself. */
-export const shownPath = (root: string, file: string): string =>
+const shownPath = (root: string, file: string): string =>
   path.posix.isAbsolute(file) ? file : path.posix.join(root, file);
 
 /** `{name}` is replaced by the data of that name. */
 function fill(text: string, data: Readonly<Record<string, string | number | undefined>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(data, name) ? String(data[name]) : whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(data, name) ? shortened(String(data[name])) : whole,
+  );
 }
+
+/** Names and texts of a chart may be as long as its files. */
+const LONGEST = 1000;
+const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /** Of what was found and not of the line, so that it stays when lines move; equal findings are counted through. */
 export function withFingerprints(findings: readonly Finding[]): Finding[] {

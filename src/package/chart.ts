@@ -1,7 +1,7 @@
 import { parseTemplate } from '../template/parser';
 import type { TemplateTree } from '../template/nodes';
 import type { TemplateSyntaxError } from '../template/syntax-error';
-import { dataAt, type DataFile, isMap } from './data-file';
+import { dataAt, type DataFile, isMap, scalarTextAt } from './data-file';
 import type { ChartFiles } from './files';
 import { jsonFile } from './json-file';
 import type { ChartSource } from './source';
@@ -37,6 +37,7 @@ export interface ReadDependency {
   readonly repository: string;
   readonly condition: string;
   readonly tags: readonly string[];
+  readonly alias: string;
   /** Its name in the parent's values: the alias, or else the name. */
   readonly key: string;
   readonly importValues: readonly (string | { readonly child: string; readonly parent: string })[];
@@ -50,6 +51,8 @@ export interface Chart {
   readonly path: string;
   readonly metadata: ReadMetadata;
   readonly chartYaml: YamlFile;
+  /** Where the dependencies stand: Chart.yaml, or the requirements.yaml of Helm 2, which Helm still reads. */
+  readonly dependenciesYaml: YamlFile;
   readonly lock?: YamlFile;
   readonly values?: YamlFile;
   readonly schema?: DataFile;
@@ -70,10 +73,12 @@ export function chartOf(source: ChartSource): Chart {
     text === undefined ? undefined : make(file(name, text));
   const chartYaml = yamlFile(file('Chart.yaml', source.chartYaml));
   const subcharts = source.subcharts.map(chartOf);
+  const dependenciesYaml = requirementsIn(source, file) ?? chartYaml;
   return {
     path: source.path,
-    metadata: readMetadata(chartYaml.data, subcharts),
+    metadata: readMetadata(chartYaml.data, dataAt(dependenciesYaml.data, ['dependencies']), subcharts),
     chartYaml,
+    dependenciesYaml,
     lock: optional('Chart.lock', source.chartLock, yamlFile),
     values: optional('values.yaml', source.valuesYaml, yamlFile),
     schema: optional('values.schema.json', source.valuesSchema, jsonFile),
@@ -83,25 +88,30 @@ export function chartOf(source: ChartSource): Chart {
   };
 }
 
+/** requirements.yaml, where it has dependencies: Helm takes them in the place of those in Chart.yaml. */
+function requirementsIn(
+  { files }: ChartSource,
+  file: (name: string, text: string) => SourceFile,
+): YamlFile | undefined {
+  const text = files.get('requirements.yaml');
+  if (typeof text !== 'string') return undefined;
+  const found = yamlFile(file('requirements.yaml', text));
+  return Array.isArray(dataAt(found.data, ['dependencies'])) ? found : undefined;
+}
+
 function chartTemplate(file: SourceFile, name: string): ChartTemplate {
   const base = name.slice(name.lastIndexOf('/') + 1);
   return { file, rendersObjects: !base.startsWith('_') && base !== 'NOTES.txt', ...parseTemplate(file.text) };
 }
 
-const textAt = (data: unknown, key: string): string => {
-  const value = dataAt(data, [key]);
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-};
-
-function readMetadata(data: unknown, subcharts: readonly Chart[]): ReadMetadata {
+function readMetadata(data: unknown, dependencies: unknown, subcharts: readonly Chart[]): ReadMetadata {
   const annotations = dataAt(data, ['annotations']);
-  const dependencies = dataAt(data, ['dependencies']);
   return {
-    name: textAt(data, 'name'),
-    version: textAt(data, 'version'),
-    appVersion: textAt(data, 'appVersion') || undefined,
-    kubeVersion: textAt(data, 'kubeVersion') || undefined,
-    type: textAt(data, 'type') === 'library' ? 'library' : 'application',
+    name: scalarTextAt(data, 'name'),
+    version: scalarTextAt(data, 'version'),
+    appVersion: scalarTextAt(data, 'appVersion') || undefined,
+    kubeVersion: scalarTextAt(data, 'kubeVersion') || undefined,
+    type: scalarTextAt(data, 'type') === 'library' ? 'library' : 'application',
     annotations: isMap(annotations)
       ? Object.fromEntries(Object.entries(annotations).map(([key, value]) => [key, String(value)]))
       : {},
@@ -112,17 +122,19 @@ function readMetadata(data: unknown, subcharts: readonly Chart[]): ReadMetadata 
 }
 
 function readDependency(entry: object, index: number, subcharts: readonly Chart[]): ReadDependency {
-  const name = textAt(entry, 'name');
+  const name = scalarTextAt(entry, 'name');
+  const alias = scalarTextAt(entry, 'alias');
   const tags = dataAt(entry, ['tags']);
   const imports = dataAt(entry, ['import-values']);
   return {
     index,
     name,
-    version: textAt(entry, 'version'),
-    repository: textAt(entry, 'repository'),
-    condition: textAt(entry, 'condition'),
+    version: scalarTextAt(entry, 'version'),
+    repository: scalarTextAt(entry, 'repository'),
+    condition: scalarTextAt(entry, 'condition'),
     tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
-    key: textAt(entry, 'alias') || name,
+    alias,
+    key: alias || name,
     importValues: Array.isArray(imports) ? imports.flatMap(importOf) : [],
     chart: subcharts.find(({ metadata }) => metadata.name === name),
   };
@@ -130,7 +142,7 @@ function readDependency(entry: object, index: number, subcharts: readonly Chart[
 
 function importOf(entry: unknown): ReadDependency['importValues'] {
   if (typeof entry === 'string') return [entry];
-  return isMap(entry) ? [{ child: textAt(entry, 'child'), parent: textAt(entry, 'parent') }] : [];
+  return isMap(entry) ? [{ child: scalarTextAt(entry, 'child'), parent: scalarTextAt(entry, 'parent') }] : [];
 }
 
 /** A chart and all charts below it, itself first. */

@@ -42,6 +42,32 @@ export function dataAt(data: unknown, path: DataPath): unknown {
   return value;
 }
 
+const NOTHING: DataMap = Object.freeze({});
+
+/** A map at a path of data; empty where there is none. */
+export function mapAt(data: unknown, ...path: DataPath): DataMap {
+  const value = dataAt(data, path);
+  return isMap(value) ? value : NOTHING;
+}
+
+/** A list at a path of data; empty where there is none. */
+export function listAt(data: unknown, ...path: DataPath): readonly unknown[] {
+  const value = dataAt(data, path);
+  return Array.isArray(value) ? value : [];
+}
+
+/** A text at a path of data; undefined where there is none, or an empty one. */
+export function textAt(data: unknown, ...path: DataPath): string | undefined {
+  const value = dataAt(data, path);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The same, with a number as the text that Helm makes of it; empty where there is neither. */
+export function scalarTextAt(data: unknown, ...path: DataPath): string {
+  const value = dataAt(data, path);
+  return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
+}
+
 /** A path as it is written in Helm's documentation: `image.tag`, `hosts[0].name`, `"a.b".c`. */
 export function pathText(path: DataPath): string {
   return path

@@ -77,7 +77,18 @@ function childOf(node: Node | undefined, step: string | number): { key?: Node; v
     return item === undefined ? undefined : { value: item };
   }
   if (node?.type !== 'object') return undefined;
-  const property = node.children?.findLast(({ children }) => children?.[0]?.value === String(step));
-  const [key, value] = property?.children ?? [];
+  const [key, value] = propertiesOf(node).get(String(step))?.children ?? [];
   return key === undefined || value === undefined ? undefined : { key, value };
+}
+
+/** By object: long ones are asked for each of their keys. */
+const properties = new WeakMap<Node, ReadonlyMap<unknown, Node>>();
+
+/** The last one of each key, as JSON.parse takes it. */
+function propertiesOf(object: Node): ReadonlyMap<unknown, Node> {
+  const known = properties.get(object);
+  if (known !== undefined) return known;
+  const made = new Map((object.children ?? []).map((property) => [property.children?.[0]?.value as unknown, property]));
+  properties.set(object, made);
+  return made;
 }

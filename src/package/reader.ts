@@ -96,33 +96,33 @@ export interface Listing {
 export function listFolder(folder: string, wanted: (file: string, isFolder: boolean) => boolean): Listing {
   const files: string[] = [];
   const linksOut: string[] = [];
-  const root = reading('', () => realpathSync(folder));
+  const root = realPath(folder, '');
+  const around = new Set<string>();
   let seen = 0;
-  const visit = (below: string, above: readonly string[]): void => {
-    const here = reading(below, () => realpathSync(path.join(folder, below)));
-    if (above.includes(here)) throw circular(below);
+  const visit = (below: string, here: string): void => {
+    if (around.has(here)) throw circular(below);
+    around.add(here);
     const entries = reading(below, () => readdirSync(path.join(folder, below), { withFileTypes: true }));
     for (const entry of entries) {
       if ((seen += 1) > MAX_FILES) throw chartTooLarge(below, `more than ${MAX_FILES} files and folders`);
       const file = below === '' ? entry.name : `${below}/${entry.name}`;
       const stat = reading(file, () => statSync(path.join(folder, file)));
       if (!wanted(file, stat.isDirectory())) continue;
-      const isLink = entry.isSymbolicLink();
-      if (
-        isLink &&
-        isOutside(
-          root,
-          reading(file, () => realpathSync(path.join(folder, file))),
-        )
-      )
-        linksOut.push(file);
-      if (stat.isDirectory()) visit(file, [...above, here]);
+      // What is no link lies where its folder does: to look up every one takes long where folders are nested deep.
+      const real = entry.isSymbolicLink() ? realPath(folder, file) : path.join(here, entry.name);
+      if (entry.isSymbolicLink() && isOutside(root, real)) linksOut.push(file);
+      if (stat.isDirectory()) visit(file, real);
       else if (stat.isFile()) files.push(file);
       else throw irregular(file);
     }
+    around.delete(here);
   };
-  visit('', []);
+  visit('', root);
   return { files: files.sort(), linksOut: linksOut.sort() };
+}
+
+function realPath(folder: string, file: string): string {
+  return reading(file, () => realpathSync(path.join(folder, file)));
 }
 
 /** Whether there is such a folder. */

@@ -44,6 +44,17 @@ function positionIn(file: SourceFile, offset: number): Position {
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
 
+export const lineCount = (file: SourceFile): number => lineStartsOf(file).length;
+
+/** The line of an offset, counted from 1. */
+export const lineAt = (file: SourceFile, offset: number): number => positionIn(file, offset).line;
+
+/** A line, counted from 1, without its line break. */
+export function lineText(file: SourceFile, line: number): string {
+  const starts = lineStartsOf(file);
+  return file.text.slice(starts[line - 1], (starts[line] ?? file.text.length + 1) - 1);
+}
+
 /** The range of a line's text, counted from 1, without the white space around it; that of the last line beyond the end. */
 export function lineRange(file: SourceFile, line: number): SourceRange {
   const { text } = file;

@@ -6,18 +6,22 @@ import type { ValueSet } from './value-set';
 import { yamlFile } from './yaml-file';
 
 /** Where chart-testing and, after it, most charts have the values that they are tested with. */
-export const DEFAULT_VALUE_SETS: readonly string[] = ['ci/*-values.yaml'];
+const DEFAULT_VALUE_SETS: readonly string[] = ['ci/*-values.yaml'];
 
 /**
  * The value sets in a chart's folder or archive that patterns name, sorted by name; `.helmignore` does not hold for
- * them. Patterns that match nothing give nothing.
+ * them. Patterns that match nothing give nothing; a name that is none is a mistake.
  *
  * @param globs relative to the chart, as picomatch reads them; `../` leads out of a folder, not out of an archive
  * @throws ChartwrightError CHART_INVALID for texts that are not UTF-8, for files larger than Helm takes and where a pattern
- * would have more files read than a chart may have; USAGE where a file cannot be read.
+ * would have more files read than a chart may have; USAGE where a file cannot be read, or is not there.
  */
 export function readValueSets(chart: OpenedChart, globs: readonly string[] = DEFAULT_VALUE_SETS): readonly ValueSet[] {
-  const found = globs.flatMap((glob) => (chart.isPacked ? packed(chart, glob) : inFolder(chart.location, glob)));
+  const found = globs.flatMap((glob) => {
+    const sets = chart.isPacked ? packed(chart, glob) : inFolder(chart.location, glob);
+    if (sets.length === 0 && !picomatch.scan(glob).isGlob) throw noValueSet(glob);
+    return sets;
+  });
   const byName = new Map(found.map((set) => [set.name, set]));
   return [...byName].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, set]) => set);
 }
@@ -28,13 +32,22 @@ export function readValueSets(chart: OpenedChart, globs: readonly string[] = DEF
  * @throws ChartwrightError USAGE where there is no such file, CHART_INVALID as `readValueSets` does.
  */
 export function readValueFile(file: string, chart: OpenedChart): ValueSet {
-  const text = readText(file, file);
+  const isNone = isFolder(file);
+  const text = isNone ? undefined : readText(file, file);
   if (text !== undefined) return valueSet(file, text, slashes(path.relative(chart.location, file)));
   throw new ChartwrightError('USAGE', `there is no file ${file}`, {
+    found: isNone ? 'a folder' : 'nothing of that name',
     accepted: 'a file of values',
     advice: 'check the path, which is relative to the working directory',
   });
 }
+
+const noValueSet = (file: string) =>
+  new ChartwrightError('USAGE', `there is no value set ${file}`, {
+    found: 'no file of that name in the chart',
+    accepted: 'a file from the folder of the chart, or a pattern such as ci/*-values.yaml, which may match nothing',
+    advice: 'correct valueSets in chartwright.yaml',
+  });
 
 function packed({ files }: OpenedChart, glob: string): ValueSet[] {
   const matches = picomatch(glob);

@@ -1,10 +1,29 @@
-import { type Alias, type Document, isAlias, isMap, isPair, isScalar, isSeq, type Node, type Pair, visit } from 'yaml';
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import type { SourceRange } from '../template/nodes';
 import { isMerge } from '../yaml/to-data';
 import type { DataPath } from './data-file';
 
+/** Where the entries of a map stand among its items: the last one of each key, and the merges, the last one first. */
+interface MapIndex {
+  readonly lastOfKey: ReadonlyMap<string, number>;
+  readonly merges: readonly number[];
+}
+
 /** Where the parts of a YAML document stand. */
 export class YamlPlaces {
+  private readonly indexes = new Map<YAMLMap, MapIndex>();
   private targets: ReadonlyMap<Alias, Node> | undefined;
 
   constructor(
@@ -46,19 +65,34 @@ export class YamlPlaces {
   private pairOf(map: unknown, step: string, searched: Set<unknown>): Pair | undefined {
     if (!isMap(map) || searched.has(map)) return undefined;
     searched.add(map);
-    for (const pair of map.items.toReversed()) {
-      const found = isMerge(pair)
-        ? this.mergedPair(pair, step, searched)
-        : this.keyOf(pair) === step
-          ? pair
-          : undefined;
+    const { lastOfKey, merges } = this.indexOf(map);
+    const last = lastOfKey.get(step);
+    for (const merge of merges) {
+      if (last !== undefined && merge < last) break;
+      const found = this.mergedPair(map.items[merge], step, searched);
       if (found !== undefined) return found;
     }
-    return undefined;
+    return last === undefined ? undefined : map.items[last];
   }
 
-  private mergedPair({ value }: Pair, step: string, searched: Set<unknown>): Pair | undefined {
-    const merged = this.resolve(value);
+  /** Long maps are asked for each of their keys. */
+  private indexOf(map: YAMLMap): MapIndex {
+    const known = this.indexes.get(map);
+    if (known !== undefined) return known;
+    const lastOfKey = new Map<string, number>();
+    const merges: number[] = [];
+    map.items.forEach((pair, index) => {
+      const key = this.keyOf(pair);
+      if (isMerge(pair)) merges.unshift(index);
+      else if (key !== undefined) lastOfKey.set(key, index);
+    });
+    const made = { lastOfKey, merges };
+    this.indexes.set(map, made);
+    return made;
+  }
+
+  private mergedPair(merge: Pair | undefined, step: string, searched: Set<unknown>): Pair | undefined {
+    const merged = this.resolve(merge?.value);
     for (const part of isSeq(merged) ? merged.items : [merged]) {
       const found = this.pairOf(this.resolve(part), step, searched);
       if (found !== undefined) return found;

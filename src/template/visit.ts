@@ -29,18 +29,28 @@ export function visit(nodes: readonly Node[], visitor: Visitor): boolean {
  * is walked more than once.
  */
 export function eachChild(node: Node, act: (child: Node) => void): void {
+  // Comparisons are made one after another, so what there is most of comes first.
   switch (node.kind) {
+    case 'command':
+      return node.operands.forEach(act);
+    case 'pipeline':
+      if (node.assignment !== undefined) act(node.assignment);
+      return node.commands.forEach(act);
+    case 'field':
+    case 'identifier':
+    case 'string':
+    case 'variable':
+    case 'text':
+      return;
+    case 'parenthesis':
+    case 'action':
+      return act(node.pipeline);
     case 'dot':
     case 'nil':
     case 'boolean':
     case 'number':
     case 'character':
-    case 'string':
-    case 'identifier':
-    case 'field':
-    case 'variable':
     case 'assignment':
-    case 'text':
     case 'comment':
     case 'end':
     case 'break':
@@ -48,14 +58,6 @@ export function eachChild(node: Node, act: (child: Node) => void): void {
       return;
     case 'chain':
       return act(node.operand);
-    case 'parenthesis':
-    case 'action':
-      return act(node.pipeline);
-    case 'command':
-      return node.operands.forEach(act);
-    case 'pipeline':
-      if (node.assignment !== undefined) act(node.assignment);
-      return node.commands.forEach(act);
     case 'branch':
       act(node.pipeline);
       return node.body.forEach(act);

@@ -48,6 +48,9 @@ export interface ParsedYaml {
   readonly duplicates: readonly DuplicateKey[];
 }
 
+/** Helm 4 reads it, Helm 3 does not. */
+export const SECOND_DOCUMENT = 'there is a second document, which not every Helm reads';
+
 /** The same reading with its nodes, for whoever needs places and comments. */
 export function parseYaml(text: string): ParsedYaml {
   const lines = new LineCounter();
@@ -69,7 +72,7 @@ export function parseYaml(text: string): ParsedYaml {
     lineCounter: lines,
   });
   for (const error of document.errors) {
-    if (error.code === 'MULTIPLE_DOCS') error.message = 'there is a second document, which not every Helm reads';
+    if (error.code === 'MULTIPLE_DOCS') error.message = SECOND_DOCUMENT;
   }
   return { document, lines, duplicates: duplicateKeys(document) };
 }

@@ -51,7 +51,7 @@ export const doubleQuoted = (text: string): string =>
   withoutHidden(JSON.stringify(text)).replaceAll(NO_VALUE, '\\u003cno value>');
 
 /** In single quotes where that reads better, else in double quotes with escapes. */
-export function quotedText(text: string): string {
+function quotedText(text: string): string {
   const readsBetter = !text.includes(NO_VALUE) && /["\\]/.test(text) && !/[\t\n]/.test(text) && isVisible(text);
   return readsBetter ? `'${text.replaceAll("'", "''")}'` : doubleQuoted(text);
 }

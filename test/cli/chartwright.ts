@@ -13,9 +13,14 @@ export interface Ended {
   readonly stderr: string;
 }
 
+export function startChartwright(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
+  const command = ['--import', tsx, main, ...args];
+  return spawn(process.execPath, command, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
 /** The command line as a process of its own, since signals and exit codes are what is tested. */
 export function chartwright(args: readonly string[], cwd: string, onOutput?: (stop: StopApp) => void): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', tsx, main, ...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = startChartwright(args, cwd);
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (data: Buffer) => (stdout += data.toString()));
   child.stderr.on('data', (data: Buffer) => (stderr += data.toString()));

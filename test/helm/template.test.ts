@@ -108,6 +108,14 @@ const failures: Readonly<Record<string, Case>> = {
       ]),
     },
   },
+  'a file with blanks in its name': {
+    files: { 'templates/a b.yaml': 'a: {{ .Foo.bar.baz }}\n' },
+    expected: { kind: 'execution', file: 'demo/templates/a b.yaml', line: 1, column: 11 },
+  },
+  'a file with a line break in its name': {
+    files: { 'templates/a\nb.yaml': '{{ frob 1 }}\n' },
+    expected: { kind: 'syntax', file: 'demo/templates/a\nb.yaml', line: 1 },
+  },
   'values that are not YAML': {
     files: { 'templates/ok.yaml': '' },
     values: 'a: {b',

@@ -5,12 +5,19 @@ import type { Finding } from '../../src/lint/finding';
 import { lint } from '../../src/lint/linter';
 import { RULES } from '../../src/lint/rules';
 import { runs } from '../chart/runs';
+import { synthesizedCharts } from '../charts/synthesized';
 import { inputOf } from './kit';
 
-/** Templates and values that stand in this repository, as charts of a few files each. */
-const snapshots = path.join(__dirname, '..', 'charts', 'snapshots', 'rstudio-connect', 'chart');
-const real = readFolder(snapshots);
-const charts = [real, ...RULES.flatMap(({ bad, good }) => [bad, good])];
+const charts = synthesizedCharts();
+afterAll(() => charts.remove());
+
+/** Whole charts of this repository, with values, schema and templates, and the small ones that rules show. */
+const real = ['rstudio-connect', 'rstudio-library'].map((name) => readFolder(charts.folder(name)));
+const small = RULES.flatMap(({ bad, good }) => [bad, good]);
+const chart = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom(...real) },
+  { weight: 3, arbitrary: fc.constantFrom(...small) },
+);
 
 const staticRules = RULES.filter((rule) => 'check' in rule || 'checkedBy' in rule);
 
@@ -99,16 +106,12 @@ function edited(files: Readonly<Record<string, string>>, edits: readonly Edit[])
 
 test('random edits of real charts: no rule crashes, and every range lies inside its file', async () => {
   await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...charts),
-      fc.array(edit, { minLength: 1, maxLength: 6 }),
-      async (files, edits) => {
-        const report = await lint([inputOf(edited(files, edits))], { rules: staticRules });
-        expect(report.failures).toEqual([]);
-        for (const finding of report.findings) expectInside(finding, report.sources);
-      },
-    ),
-    runs(150),
+    fc.asyncProperty(chart, fc.array(edit, { minLength: 1, maxLength: 6 }), async (files, edits) => {
+      const report = await lint([inputOf(edited(files, edits))], { rules: staticRules });
+      expect(report.failures).toEqual([]);
+      for (const finding of report.findings) expectInside(finding, report.sources);
+    }),
+    runs(60),
   );
 }, 600_000);
 

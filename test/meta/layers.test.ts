@@ -71,7 +71,6 @@ test('charts and examples are written as any user would write them', () => {
   const libraries = [
     'chartwright',
     'chartwright/linter',
-    'chartwright/linter',
     'chartwright/testing',
     'cdk8s',
     'cdk8s-plus-30',

@@ -40,3 +40,11 @@ test.each<[string, string, RegExp]>([
   for (const { range } of faults) expect(range.end).toBeLessThanOrEqual(text.length);
   expect(rangeOf(['a'])).toEqual({ start: 0, end: 0 });
 });
+
+test('each key of a long object is found at once', () => {
+  const keys = Array.from({ length: 20_000 }, (_, index) => `k${index}`);
+  const { rangeOf } = file(`{${keys.map((key) => `"${key}": 1`).join()}}`);
+  const start = performance.now();
+  for (const key of keys) rangeOf([key]);
+  expect(performance.now() - start).toBeLessThan(2000);
+});

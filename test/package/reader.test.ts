@@ -131,6 +131,16 @@ test('a link to everything ends soon', () => {
   expect(() => readChart(chart)).toThrow(expect.objectContaining({ name: 'ChartwrightError' }));
 });
 
+test('links within links are outside where they lead out', () => {
+  const chart = chartWith({ 'files/a/x': 'x' });
+  const other = folderWith({ y: 'y' }, 'other');
+  symlinkSync(other, path.join(chart, 'files', 'a', 'other'));
+  symlinkSync('files', path.join(chart, 'again'));
+  const { files, linksOut } = openChart(chart);
+  expect([...files.keys()]).toEqual(['Chart.yaml', 'again/a/other/y', 'again/a/x', 'files/a/other/y', 'files/a/x']);
+  expect(linksOut).toEqual(['again/a/other', 'files/a/other']);
+});
+
 test('a link that leads nowhere', () => {
   const chart = chartWith({});
   symlinkSync('nowhere', path.join(chart, 'files'));

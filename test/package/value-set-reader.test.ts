@@ -27,12 +27,16 @@ const cases: readonly (readonly [readonly string[] | undefined, readonly string[
   [['examples/**/*.yaml'], ['examples/more/two.yaml', 'examples/one.yaml']],
   [['{ci,examples}/o*.yaml'], ['ci/other.yaml', 'examples/one.yaml']],
   [['values.yaml'], ['values.yaml']],
-  [['nothing/*.yaml', 'ci/none.yaml', 'ci/*.yml'], []],
+  [['nothing/*.yaml', 'ci/*.yml'], []],
   [[], []],
 ];
 
 test.each(cases)('%j in a folder', (globs, names) => {
   expect(readValueSets(openChart(chartWith(files)), globs).map(({ name }) => name)).toEqual(names);
+});
+
+test('a file that is named and not there is a mistake', () => {
+  expect(() => readValueSets(openChart(chartWith(files)), ['ci/none.yaml'])).toThrow(/no value set ci\/none\.yaml/);
 });
 
 test('in an archive', async () => {
@@ -62,7 +66,10 @@ test('a file by its path', () => {
   const chart = openChart(chartWith(files));
   const file = path.join(chart.location, '..', 'demo', 'ci', 'other.yaml');
   expect(readValueFile(file, chart)).toMatchObject({ name: file, file: { source: { path: 'ci/other.yaml' } } });
-  expect(() => readValueFile('/nowhere/x.yaml', chart)).toThrow(expect.objectContaining({ code: 'USAGE' }));
+  const refused = (found: string) =>
+    expect.objectContaining({ code: 'USAGE', message: expect.stringContaining(found) });
+  expect(() => readValueFile('/nowhere/x.yaml', chart)).toThrow(refused('nothing of that name'));
+  expect(() => readValueFile(chart.location, chart)).toThrow(refused('a folder'));
 });
 
 test.each([

@@ -30,6 +30,8 @@ test.each<[string, DataPath, string, string]>([
   ['x: &x {b: 1}\na: {<<: *x, b: 2}', ['a', 'b'], 'b', '2'],
   ['x: &x {b: 1}\na: {b: 2, <<: *x}', ['a', 'b'], 'b', '1'],
   ['x: &x {b: 1}\ny: &y {b: 2}\na: {<<: [*x, *y]}', ['a', 'b'], 'b', '1'],
+  ['x: &x {b: 1}\na: {b: 0, <<: *x, c: 2, b: 3}', ['a', 'b'], 'b', '3'],
+  ['x: &x {b: 1}\ny: &y {b: 2}\na: {<<: *x, c: 0, <<: *y}', ['a', 'b'], 'b', '2'],
   ['a: {b: 1}', ['a', 'c', 'd'], 'a', '{b: 1}'],
   ['a: [1]', ['a', 'x'], 'a', '[1]'],
   ['a: [1]', ['a', 7], 'a', '[1]'],
@@ -148,4 +150,13 @@ test('no text of YAML’s characters is more than faults', () => {
       }
     }),
   );
+});
+
+test('each key of a long map is found at once', () => {
+  const keys = Array.from({ length: 20_000 }, (_, index) => `k${index}`);
+  const { rangeOf } = file(keys.map((key) => `${key}: 1\n`).join(''));
+  const start = performance.now();
+  for (const key of keys) rangeOf([key]);
+  // It takes a minute where the keys before are looked at for each.
+  expect(performance.now() - start).toBeLessThan(5000);
 });

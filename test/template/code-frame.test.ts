@@ -32,3 +32,12 @@ test('line numbers are aligned', () => {
 test('the end of the text', () => {
   expect(frame('a\n', 2, 2)).toEqual(['    1 | a', '  > 2 |', '      | ^']);
 });
+
+test('of a file of one line, what is around the place', () => {
+  const text = `${'a'.repeat(1_000_000)}b${'c'.repeat(1_000_000)}`;
+  const [line = '', carets = ''] = frame(text, 1_000_000, 2_000_000);
+  expect(line).toMatch(/^ {2}> 1 \| a+bc+$/);
+  expect(line.indexOf('b')).toBe(carets.indexOf('^'));
+  expect(line.length).toBeLessThan(500);
+  expect(carets.length).toBeLessThanOrEqual(line.length);
+});

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { ChartwrightError } from '../../errors';
 import type { ChartConfig } from '../../lint/config/chart-config';
 import { chartConfig, type ConfigOverrides } from '../../lint/config/resolve-config';
+import { kubernetesReleases } from '../../kubernetes/history';
 import { claimedVersions } from '../../lint/kubernetes-versions';
 import type { LintInput } from '../../lint/linter';
 import type { RuleMeta } from '../../lint/rule';
@@ -37,11 +39,28 @@ export function openInput(location: string, setting: RunSetting): LintInput {
   const chart = chartOf(chartSource(opened.files));
   const folder = path.relative(loaded.folder, location).split(path.sep).join('/') || '.';
   const config = chartConfig(loaded.config, folder, rules, overrides);
+  checkConfig(config, rules);
   const kubernetesVersions =
     config.kubernetes.length > 0 ? config.kubernetes : claimedVersions(chart.metadata.kubeVersion);
   const valueSets = valueSetsOf(opened, config, setting);
   const root = name === '.' ? '' : name;
   return { chart, opened, name, root, valueSets, config, kubernetesVersions, helmVersions };
+}
+
+/** What would check nothing, and look like a success. */
+function checkConfig({ kubernetes, severityOf }: ChartConfig, rules: readonly RuleMeta[]): void {
+  const unknown = kubernetes.find((version) => !kubernetesReleases.includes(version));
+  if (unknown !== undefined) {
+    throw new ChartwrightError('USAGE', `nothing is known of Kubernetes ${unknown}`, {
+      accepted: `${kubernetesReleases[0]} to ${kubernetesReleases.at(-1)}`,
+      advice: 'name one of these with --kube-version, or below kubernetes in chartwright.yaml',
+    });
+  }
+  if (rules.some(({ id }) => severityOf(id) !== 'off')) return;
+  throw new ChartwrightError('USAGE', 'no rule is switched on', {
+    accepted: 'a preset below extends (recommended, strict, hygiene), or single rules below rules',
+    advice: 'write extends: recommended in chartwright.yaml, or leave it out',
+  });
 }
 
 /** A file that is named twice is one value set. */

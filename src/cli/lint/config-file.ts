@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ChartwrightError } from '../../errors';
 import { type LintConfig, noConfig } from '../../lint/config/lint-config';
 import { parseConfig } from '../../lint/config/parse-config';
+import { MAX_FILE_SIZE } from '../../package/limits';
 import { shownFrom } from './shown-path';
 
 /** The file that is looked for. */
@@ -46,13 +47,17 @@ function readConfig(file: string, cwd: string): LoadedConfig {
   const name = shownFrom(cwd, file);
   let text: string;
   try {
-    if (statSync(file).isDirectory()) throw new Error('a folder');
+    const stat = statSync(file);
+    if (stat.isDirectory()) throw new Error('a folder');
+    // A device may have no end.
+    if (!stat.isFile()) throw new Error('neither a file nor a folder');
+    if (stat.size > MAX_FILE_SIZE) throw new Error(`${stat.size} bytes`);
     text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
   } catch (cause) {
     throw new ChartwrightError('USAGE', `the config ${name} cannot be read`, {
       file: name,
       found: cause instanceof Error ? cause.message : String(cause),
-      accepted: 'a text file in UTF-8',
+      accepted: `a text file in UTF-8, of at most ${MAX_FILE_SIZE} bytes`,
       advice: 'name the file with --config, or leave it out',
       cause,
     });

@@ -19,6 +19,7 @@ export interface FoundCharts {
  * @throws ChartwrightError USAGE where there are none.
  */
 export function findCharts(named: readonly string[], loaded: LoadedConfig, cwd: string): FoundCharts {
+  if (named.includes('')) throw emptyName();
   if (named.length > 0) return { locations: [...new Set(named.map((name) => path.resolve(cwd, name)))], isAll: false };
   if (isChart(cwd)) return { locations: [cwd], isAll: loaded.folder === cwd && loaded.config.charts.length === 0 };
   const globs = loaded.config.charts.map(({ glob }) => glob);
@@ -33,6 +34,13 @@ export function findCharts(named: readonly string[], loaded: LoadedConfig, cwd: 
     advice: 'name them, as in chartwright lint my-chart, or list them below charts in chartwright.yaml',
   });
 }
+
+/** As of a variable that is not set, where the working directory would be linted in its stead. */
+const emptyName = () =>
+  new ChartwrightError('USAGE', 'a chart is named by an empty text', {
+    accepted: 'folders of charts or their archives (.tgz)',
+    advice: 'write . for the working directory, and look for a variable that is not set',
+  });
 
 const isChart = (folder: string) => existsSync(path.join(folder, 'Chart.yaml'));
 

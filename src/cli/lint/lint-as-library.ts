@@ -23,7 +23,7 @@ export interface LintChartsOptions {
   /** Whether rules run that take many renders. @default false */
   readonly deep?: boolean;
   /** Variables such as HELM_BIN, PATH and XDG_CACHE_HOME. @default those of the process */
-  readonly env?: NodeJS.ProcessEnv;
+  readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
 /**

@@ -23,6 +23,7 @@ export function readOutputs(inOrder: Given['inOrder']): readonly Output[] {
     const last = outputs.at(-1);
     if (option === 'format') outputs.push({ format: formatOf(value) });
     else if (option === 'output') {
+      if (value === '') throw fileWithoutName();
       if (last === undefined || last.file !== undefined) throw fileWithoutFormat(value);
       outputs[outputs.length - 1] = { ...last, file: value };
     }
@@ -47,6 +48,12 @@ const fileWithoutFormat = (file: string) =>
   new ChartwrightError('USAGE', `no format is given for the file ${file}`, {
     accepted: '--output after the --format that it belongs to',
     advice: `write --format json --output ${file}`,
+  });
+
+const fileWithoutName = () =>
+  new ChartwrightError('USAGE', '--output is empty', {
+    accepted: 'the name of a file',
+    advice: 'name the file, and look for a variable that is not set',
   });
 
 const samePlace = ({ format, file }: Output) =>

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { ChartwrightError } from '../../errors';
 import { pluginRules } from '../../lint/config/plugin-rules';
 import type { Rule } from '../../lint/rule';
+import { importModule } from '../import-module';
 import type { LoadedConfig } from './config-file';
 
 /**
@@ -23,7 +24,7 @@ export async function loadPlugins(
 async function load(name: string, folder: string): Promise<unknown> {
   try {
     const file = createRequire(path.join(folder, 'chartwright.yaml')).resolve(name);
-    const module = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
+    const module = await importModule(pathToFileURL(file).href);
     // Of a CommonJS module, Node guesses the names of the exports.
     return 'rules' in module ? module : module['default'];
   } catch (cause) {

@@ -37,7 +37,7 @@ export function rulePage(id: string, rules: readonly Rule[]): string {
   const { area, severity, description, why, links = [], messages, bad, good, allow } = rule;
   return [
     [`${id}: ${description}.`, `${area} · ${severity} · presets: ${presetsOf(rule).join(', ')}`],
-    ['Why', ...wrap(why.trim(), WIDTH).map((line) => indented(line))],
+    ['Why', ...wrap(dedent(why).trim(), WIDTH).map((line) => indented(line))],
     [
       'What it says',
       ...Object.values<RuleMessage>(messages).flatMap(({ text, help }) => [`  ${text}`, `    help: ${help}`]),
@@ -51,7 +51,7 @@ export function rulePage(id: string, rules: readonly Rule[]): string {
           [
             'To allow single findings',
             `  in chartwright.yaml   rules: { ${id}: { allow: [{ match: …, reason: … }] } }`,
-            ...wrap(`match: ${allow.trim()}`, WIDTH).map((line) => indented(line)),
+            ...wrap(`match: ${dedent(allow).trim()}`, WIDTH).map((line) => indented(line)),
           ],
         ]),
     [

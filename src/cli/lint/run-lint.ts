@@ -4,6 +4,7 @@ import { formats } from '../../lint/formats';
 import { failsAt } from '../../lint/formats/fail-on';
 import { failureText } from '../../lint/formats/failure-text';
 import type { FormatContext } from '../../lint/formats/format';
+import { visibleText } from '../../lint/formats/visible-text';
 import { exitCodes, type Io } from '../command';
 import { version } from '../version';
 import { repositoryRoot } from './config-file';
@@ -20,7 +21,7 @@ export async function runLint(settings: LintSettings, io: Io): Promise<number> {
   writeReports(linted, settings, root, io);
   const { report } = linted;
   report.failures.map(failureText).forEach(({ message, stack }) => {
-    io.err(`${[message, stack].filter((part) => part !== undefined).join('\n')}\n`);
+    io.err(visibleText(`${[message, stack].filter((part) => part !== undefined).join('\n')}\n`));
   });
   return exitCode(report, settings, io);
 }

@@ -1,5 +1,5 @@
 import { ChartwrightError } from '../../errors';
-import { dataAt, type DataMap, type DataPath, isMap, pathText } from '../../package/data-file';
+import { dataAt, type DataPath, isMap, listAt, mapAt, pathText } from '../../package/data-file';
 import type { SourceFile } from '../../package/source-file';
 import { type YamlFile, yamlFile } from '../../package/yaml-file';
 import { codeFrame, positionAt } from '../../template/code-frame';
@@ -54,7 +54,7 @@ export function configError(
 function configOf(file: YamlFile): LintConfig {
   const { data } = file;
   const presets = dataAt(data, ['extends']) ?? noConfig.extends;
-  const charts = Object.keys(mapAt(data, ['charts']));
+  const charts = Object.keys(mapAt(data, 'charts'));
   const places: readonly DataPath[] = [[], ...charts.map((glob) => ['charts', glob])];
   return {
     ...sectionOf(file, []),
@@ -67,7 +67,7 @@ function configOf(file: YamlFile): LintConfig {
 }
 
 function sectionOf(file: YamlFile, path: DataPath): ConfigSection {
-  const rules = Object.entries(mapAt(file.data, [...path, 'rules']));
+  const rules = Object.entries(mapAt(file.data, ...path, 'rules'));
   return {
     rules: new Map(rules.map(([id, setting]) => [id, ruleSetting(file, setting, [...path, 'rules', id])])),
     valueSets: textsAt(file.data, [...path, 'valueSets']),
@@ -86,18 +86,18 @@ const levelOf = (level: unknown) => (level === false ? 'off' : ((level ?? undefi
 
 /** Entries have the fields that the shape admits, all of them texts. */
 function entriesAt<Entry>(file: YamlFile, path: DataPath): readonly Entry[] {
-  return listAt(file.data, path).flatMap((entry, index) =>
+  return listAt(file.data, ...path).flatMap((entry, index) =>
     isMap(entry) ? [{ ...entry, place: { file: file.source, range: file.rangeOf([...path, index]) } } as Entry] : [],
   );
 }
 
 function mentionsIn(file: YamlFile, path: DataPath): readonly RuleMention[] {
-  const settings = Object.entries(mapAt(file.data, [...path, 'rules']));
-  const ignored = listAt(file.data, [...path, 'ignore']);
+  const settings = Object.entries(mapAt(file.data, ...path, 'rules'));
+  const ignored = listAt(file.data, ...path, 'ignore');
   return [
     ...settings.map(([rule, setting]) => ({
       rule,
-      allows: listAt(setting, ['allow']).length > 0,
+      allows: listAt(setting, 'allow').length > 0,
       file: file.source,
       range: file.rangeOf([...path, 'rules', rule]),
     })),
@@ -114,16 +114,6 @@ function mentionsIn(file: YamlFile, path: DataPath): readonly RuleMention[] {
         : [],
     ),
   ];
-}
-
-function mapAt(data: unknown, path: DataPath): DataMap {
-  const found = dataAt(data, path);
-  return isMap(found) ? found : {};
-}
-
-function listAt(data: unknown, path: DataPath): readonly unknown[] {
-  const found = dataAt(data, path);
-  return Array.isArray(found) ? found : [];
 }
 
 function textsAt(data: unknown, path: DataPath): readonly string[] | undefined {

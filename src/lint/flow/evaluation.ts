@@ -1,4 +1,5 @@
 import { type Chart, chartsOf, type ChartTemplate } from '../../package/chart';
+import { functionOf } from '../../template/function-of';
 import type {
   ActionNode,
   BranchNode,
@@ -22,10 +23,10 @@ import {
   UNKNOWN,
 } from './abstract';
 import { type CallSite, Events } from './events';
-import { Expressions, functionName, useAll } from './expressions';
+import { Expressions, useAll } from './expressions';
 import { type Guards, NO_GUARDS, withGuards } from './guards';
 import type { Place } from './place';
-import { ValuesReference } from './reference';
+import { ANY_ITEM, ValuesReference } from './reference';
 import { Runs } from './runs';
 import { templateOfText, textsBelow } from './texts';
 import { Variables } from './variables';
@@ -148,15 +149,19 @@ export class Evaluation {
     const printed: Source[] = [];
     const variables = at.variables.below();
     let { guards } = at;
+    let isDecided = false;
     for (const { pipeline, body } of branches) {
       const { value, known } = this.expressions.pipeline(pipeline, { ...at, guards, variables, tolerant: true });
-      if (!isNever(pipeline, value)) {
+      const flag = flagOf(pipeline, value, at.dot);
+      if (flag !== false) {
         const inside = { ...at, guards: withGuards(guards, known.whenTrue), variables: variables.below() };
         printed.push(...this.run(body, kind === 'with' ? { ...inside, dot: value } : inside));
       }
       guards = withGuards(guards, known.whenFalse);
+      isDecided = flag === true;
+      if (isDecided) break;
     }
-    if (otherwise !== undefined)
+    if (otherwise !== undefined && !isDecided)
       printed.push(...this.run(otherwise.body, { ...at, guards, variables: variables.below() }));
     const refused = otherwise === undefined && branches.every(({ body }) => body.some(refuses));
     return { printed, after: refused ? guards : at.guards };
@@ -274,11 +279,17 @@ const start = (template: ChartTemplate, dot: Abstract): Place => ({
 });
 
 const refuses = (node: TemplateNode) =>
-  node.kind === 'action' && node.pipeline.commands.some((one) => functionName(one) === 'fail');
+  node.kind === 'action' && node.pipeline.commands.some((one) => functionOf(one) === 'fail');
 
-/** Arguments that a call sets to false. A variable may change in a loop. */
-function isNever({ commands: [command, ...more] }: PipelineNode, value: Abstract): boolean {
+/**
+ * Whether a condition is an argument that the call sets to true or false, or leaves out of a map that it makes, which is
+ * false; undefined for all else. A variable may change in a loop.
+ */
+function flagOf({ commands: [command, ...more] }: PipelineNode, value: Abstract, dot: Abstract): boolean | undefined {
   const [operand, ...rest] = command?.operands ?? [];
-  if (operand?.kind !== 'field' || more.length > 0 || rest.length > 0) return false;
-  return value.kind === 'literal' && !value.value;
+  if (operand?.kind !== 'field' || more.length > 0 || rest.length > 0) return undefined;
+  if (value.kind === 'literal') return Boolean(value.value);
+  const [name = '', ...below] = operand.path;
+  const isLeftOut = dot.kind === 'map' && ![name, ANY_ITEM].some((key) => dot.entries.has(key));
+  return isLeftOut && below.length === 0 ? false : undefined;
 }

@@ -1,3 +1,4 @@
+import { functionOf } from '../../template/function-of';
 import type { CommandNode, Node, OperandNode, PipelineNode } from '../../template/nodes';
 import {
   type Abstract,
@@ -128,7 +129,11 @@ export class Expressions {
       this.followers.runText(first, second, at);
       return madeOf([first], name);
     }
-    if (/^(?:must)?[mM]erge(?:Overwrite)?$/.test(name)) referencesOf(first).forEach((one) => (one.isAssigned = true));
+    if (/^(?:must)?[mM]erge(?:Overwrite)?$/.test(name)) {
+      referencesOf(first).forEach((one) => (one.isAssigned = true));
+      // What is merged into a map may give it any key.
+      if (first.kind === 'map') addEntry(first.entries, undefined, UNKNOWN);
+    }
     // What becomes text, or is compared, is read to its depth.
     if (!HANDING_ON.has(name)) useAll(args.flatMap(sourcesOf));
     if (LOOKING.has(name)) return UNKNOWN;
@@ -218,11 +223,9 @@ export class Expressions {
 
 const tolerantly = (at: Place): Place => (at.tolerant ? at : { ...at, tolerant: true });
 
-export const functionName = ({ operands: [head] }: CommandNode) => (head?.kind === 'identifier' ? head.name : '');
+const isTolerant = (command: CommandNode) => TOLERANT.has(functionOf(command) ?? '');
 
-const isTolerant = (command: CommandNode) => TOLERANT.has(functionName(command));
-
-const callsFunction = (command: CommandNode | undefined) => command?.operands[0]?.kind === 'identifier';
+const callsFunction = (command: CommandNode | undefined) => functionOf(command) !== undefined;
 
 /** The keys of a map alone say nothing of its entries. */
 export function useAll(sources: readonly Source[]): void {

@@ -18,7 +18,7 @@ export const LOOKING: ReadonlySet<string> = new Set([
 export const PICKING: ReadonlySet<string> = new Set(['get', 'index', 'dig', 'pluck']);
 
 /** A function that hands on what it is given, or a part of it; undefined for all that make something new. */
-export function handedOn(name: string, args: readonly Abstract[]): Abstract | undefined {
+function handedOn(name: string, args: readonly Abstract[]): Abstract | undefined {
   const [first = UNKNOWN, second = UNKNOWN] = args;
   const last = args.at(-1) ?? UNKNOWN;
   switch (name) {
@@ -126,7 +126,7 @@ function written(text: Abstract): Abstract {
 }
 
 /** Text of literals alone is known, such as the name of a template or the steps of a path. */
-export function printed(name: string, args: readonly Abstract[]): Abstract | undefined {
+function printed(name: string, args: readonly Abstract[]): Abstract | undefined {
   const texts = args.flatMap((arg) => (arg.kind === 'literal' ? [String(arg.value)] : []));
   if (texts.length !== args.length) return undefined;
   if (name === 'print') return { kind: 'literal', value: texts.join('') };

@@ -13,7 +13,7 @@ export const countOf = (findings: readonly Finding[], severity: Severity): numbe
   findings.filter((finding) => finding.severity === severity).length;
 
 /** `2 errors and 1 warning`; `no findings`. */
-export function countsText(findings: readonly Finding[]): string {
+function countsText(findings: readonly Finding[]): string {
   const counted = BY_WEIGHT.map((severity) => [countOf(findings, severity), WORDS[severity]] as const);
   const parts = counted.filter(([count]) => count > 0).map(([count, [one, more]]) => numbered(count, one, more));
   return parts.length === 0 ? 'no findings' : listed(parts);

@@ -3,7 +3,7 @@ import { BY_WEIGHT, summaryLine } from './counts';
 import { failureText } from './failure-text';
 import type { FormatContext, Formatter } from './format';
 import { repositoryPath } from './repository-path';
-import { visibleLine } from './visible-text';
+import { visibleLine, visibleText } from './visible-text';
 
 /** https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
 const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
@@ -66,5 +66,6 @@ function command(
 }
 
 /** As the runner reads them back: https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts */
-const escapeData = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeData = (text: string) =>
+  visibleText(text.replaceAll('\r\n', '\n')).replaceAll('%', '%25').replaceAll('\n', '%0A');
 const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

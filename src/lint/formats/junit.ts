@@ -1,8 +1,8 @@
 import type { Finding, LintReport, SuppressedFinding } from '../finding';
+import { groupBy } from '../group-by';
 import { failureText } from './failure-text';
 import { type FailOn, failsAt } from './fail-on';
 import type { FormatContext, Formatter } from './format';
-import { groupBy } from './group-by';
 import { xmlDocument, type XmlElement } from './xml';
 
 type Outcome = 'failure' | 'error' | 'skipped' | 'passed';

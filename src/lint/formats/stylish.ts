@@ -1,10 +1,10 @@
 import { createColors } from 'picocolors';
 import { defaultValueSet } from '../../package/value-set';
 import type { Finding, LintReport, Location, Severity, SuppressedFinding } from '../finding';
+import { groupBy } from '../group-by';
 import { BY_WEIGHT, numbered, summaryLine } from './counts';
 import { findingFrame } from './finding-frame';
 import type { FormatContext, Formatter } from './format';
-import { groupBy } from './group-by';
 import { visibleLine } from './visible-text';
 
 /** So many findings are shown with code and help, the worst first; of more than these a line each is what one reads. */

@@ -51,7 +51,7 @@ function withoutStatus(object: DataMap): DataMap {
 }
 
 /** The same of a value of a type, which stands at a path. */
-export function* valueFaults(type: FieldType, value: unknown, path: DataPath, walk: Walk): Generator<FieldFault> {
+function* valueFaults(type: FieldType, value: unknown, path: DataPath, walk: Walk): Generator<FieldFault> {
   if (path.length > deepest) return;
   switch (type.kind) {
     case 'scalar': {

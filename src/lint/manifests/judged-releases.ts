@@ -1,5 +1,6 @@
 import { kubernetesReleases } from '../../kubernetes/history';
 import { type Chart, chartsOf } from '../../package/chart';
+import { memoized } from '../objects/memoized';
 import type { Render } from '../render/rendered';
 import type { LintSubject } from '../subject';
 
@@ -24,28 +25,16 @@ export function asksForGroup(chart: Chart, apiVersion: string): boolean {
   return group !== '' && askedVersions(chart).some((asked) => asked.startsWith(group));
 }
 
-const asked = new WeakMap<Chart, readonly string[]>();
-
 /** What stands in `.Capabilities.APIVersions.Has "policy/v1beta1"`. */
-function askedVersions(chart: Chart): readonly string[] {
-  const known = asked.get(chart);
-  if (known !== undefined) return known;
+const askedVersions = memoized((chart: Chart): readonly string[] => {
   const texts = chartsOf(chart).flatMap(({ templates }) => templates.map(({ file }) => file.text));
-  const found = texts.flatMap((text) =>
+  return texts.flatMap((text) =>
     [...text.matchAll(/\bAPIVersions\.Has\s+["`]([^"`\s]+)["`]/g)].map(([, version = '']) => version),
   );
-  asked.set(chart, found);
-  return found;
-}
+});
 
-const asking = new WeakMap<Chart, boolean>();
-
-function asksTheCluster(chart: Chart): boolean {
-  const known = asking.get(chart);
-  if (known !== undefined) return known;
-  const asks = chartsOf(chart).some(({ templates }) =>
+const asksTheCluster = memoized((chart: Chart): boolean =>
+  chartsOf(chart).some(({ templates }) =>
     templates.some(({ file }) => /\bCapabilities\.(?:KubeVersion|APIVersions)\b/.test(file.text)),
-  );
-  asking.set(chart, asks);
-  return asks;
-}
+  ),
+);

@@ -68,7 +68,7 @@ const segment = judge(
 );
 
 /** A name that is a step of a path. */
-export const pathSegment: Judge = (text) =>
+const pathSegment: Judge = (text) =>
   text === '.' || text === '..' || /[/%]/.test(text)
     ? `${showText(text)} is no step of a path: no / and no %, and neither . nor ..`
     : undefined;

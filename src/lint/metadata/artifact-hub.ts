@@ -86,7 +86,7 @@ const WORDS: Readonly<Record<string, Check>> = {
   prerelease: flag,
 };
 
-export const HUB = 'artifacthub.io/';
+const HUB = 'artifacthub.io/';
 
 /** What Artifact Hub cannot take of an annotation; one that it does not know is left alone. */
 export function annotationFaults(key: string, annotation: string): readonly AnnotationFault[] {

@@ -8,6 +8,14 @@ export const conditionPaths = (condition: string): readonly string[] =>
     .map((path) => path.trim())
     .filter((path) => path !== '');
 
+/** Whether Helm looks at a path, or at something below it, to decide on a dependency. */
+export function isInCondition({ metadata }: Chart, path: readonly string[]): boolean {
+  const start = `${path.join('.')}.`;
+  return metadata.dependencies.some(({ condition }) =>
+    conditionPaths(condition).some((one) => `${one}.`.startsWith(start)),
+  );
+}
+
 /** What a path leads to in a chart's default values, with those of the charts below it underneath, as Helm sees them. */
 export function defaultAt(chart: Chart, path: readonly string[]): unknown {
   const own = dataAt(chart.values?.data, path);

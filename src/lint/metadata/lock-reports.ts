@@ -11,7 +11,7 @@ type Message = 'absent' | 'range' | 'vendored' | 'leftOver';
  * Chart.yaml; a name may be there twice, with aliases.
  */
 export function* lockReports(chart: Chart): Generator<Report<Message>> {
-  const { lock, chartYaml, metadata } = chart;
+  const { lock, dependenciesYaml: file, metadata } = chart;
   if (lock === undefined) return;
   const locked = lockedDependencies(lock.data);
   const declared = metadata.dependencies;
@@ -20,13 +20,13 @@ export function* lockReports(chart: Chart): Generator<Report<Message>> {
     const same = declared.length === locked.length ? locked[index] : undefined;
     const entry = same?.name === name ? same : locked.find((each) => each.name === name);
     if (entry === undefined) {
-      yield { at: atKey(chartYaml, 'dependencies', index), message: 'absent', data: { name } };
+      yield { at: atKey(file, 'dependencies', index), message: 'absent', data: { name } };
       continue;
     }
     const found = below?.metadata.version ?? '';
     const at = atValue(lock, 'dependencies', entry.index, 'version');
     const data = { name, range, locked: entry.version, found };
-    const related = [{ at: atValue(chartYaml, 'dependencies', index, 'version'), message: 'asked for here' }];
+    const related = [{ at: atValue(file, 'dependencies', index, 'version'), message: 'asked for here' }];
     if (range !== '' && !satisfies(entry.version, range)) yield { at, message: 'range', data, related };
     // Of one chart in two versions charts/ tells too little.
     const several = declared.filter((each) => each.name === name).length > 1;

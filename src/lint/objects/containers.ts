@@ -1,6 +1,5 @@
-import { type DataMap, type DataPath, isMap } from '../../package/data-file';
+import { type DataMap, type DataPath, isMap, listAt, textAt } from '../../package/data-file';
 import { memoized } from './memoized';
-import { listAt, textAt } from './metadata';
 import type { PodTemplate } from './pods';
 
 /** A container of a pod. */

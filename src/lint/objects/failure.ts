@@ -5,7 +5,8 @@ import { lineRange } from '../../package/source-file';
 import type { ValueSet } from '../../package/value-set';
 import { templateOfSource } from '../place/template-of-source';
 import type { Render } from '../render/rendered';
-import { atText, type Target } from '../target';
+import { isOwn } from '../values/own';
+import { atKey, atText, type Target } from '../target';
 
 /**
  * Whether a chart only demands values: it refuses its defaults, by a check of its own or by its schema, and there are
@@ -16,17 +17,55 @@ export function isRefusalOfDefaults({ failure, valueSet }: Render, valueSets: re
   return isRefusal && valueSet.file === undefined && valueSets.some(({ file }) => file !== undefined);
 }
 
-/** The line where Helm failed; Chart.yaml where that is not known. */
-export const placeOfFailure = (failure: HelmFailure, chart: Chart): Target =>
-  targetOf(failure, chart) ?? atText(chart.chartYaml.source);
+interface FailurePlace {
+  readonly at: Target;
+  /** The other places on the way, the rendered file first. */
+  readonly related: readonly { readonly at: Target; readonly message: string }[];
+}
 
-/** The includes that lead to the place, the rendered file first. */
-export const sitesOfFailure = ({ calls }: HelmFailure, chart: Chart): readonly Target[] =>
-  calls.slice(0, -1).flatMap((call) => targetOf(call, chart) ?? []);
+/**
+ * Where a maintainer can change what fails: the line itself, or the last on the way to it that is the chart's own, as
+ * where it calls a library or runs a value as a template. Chart.yaml where nothing is known.
+ */
+export function placeOfFailure(failure: HelmFailure, chart: Chart): FailurePlace {
+  const way = [...failure.calls.slice(0, -1), failure].flatMap((place) => targetOf(place, chart) ?? []);
+  const own = way.findLastIndex(({ isOwn }) => isOwn);
+  const chosen = own < 0 ? way.length - 1 : own;
+  const related = way.flatMap(({ at }, index) =>
+    index === chosen ? [] : [{ at, message: index < chosen ? 'reached from here' : 'fails here' }],
+  );
+  return { at: way[chosen]?.at ?? valuesOfFailure(failure, chart) ?? atText(chart.chartYaml.source), related };
+}
 
-function targetOf({ file, line }: Place, chart: Chart): Target | undefined {
+function targetOf({ file, line }: Place, chart: Chart) {
   const template = file === undefined ? undefined : templateOfSource(chart, file);
-  return template && atText(template.file, lineRange(template.file, line ?? 1));
+  if (template === undefined) return undefined;
+  return { at: atText(template.file, lineRange(template.file, line ?? 1)), isOwn: isOwn(chart, template) };
+}
+
+/** What Helm says of the chart's own values where they are no YAML, with the line as far as its parser knows it. */
+const UNREADABLE = /^cannot load values\.yaml: (?:[^]*\byaml: line (\d+): )?/;
+
+function valuesOfFailure({ message }: HelmFailure, { values }: Chart): Target | undefined {
+  const [found, line] = UNREADABLE.exec(message) ?? [];
+  if (found === undefined || values === undefined) return undefined;
+  return atText(values.source, lineRange(values.source, Number(line ?? 1)));
+}
+
+/** What Helm says before it renders anything: `found in Chart.yaml, but missing in charts/ directory: one, two`. */
+const MISSING = /found in Chart\.yaml, but missing in charts\/ directory: ([^\n]+)/;
+
+/** The dependencies for whose absence Helm renders nothing, and the place of the first. */
+export function missingDependencies(
+  { message }: Pick<HelmFailure, 'message'>,
+  { dependenciesYaml, metadata }: Chart,
+): { readonly names: readonly string[]; readonly at: Target } | undefined {
+  const names = MISSING.exec(message)?.[1]
+    ?.split(',')
+    .map((name) => name.trim());
+  const first = metadata.dependencies.find(({ name }) => names?.includes(name));
+  if (names === undefined || first === undefined) return undefined;
+  return { names, at: atKey(dependenciesYaml, 'dependencies', first.index, 'name') };
 }
 
 const LONGEST = 300;

@@ -1,25 +1,5 @@
-import { type DataMap, dataAt, isMap } from '../../package/data-file';
+import { type DataMap, mapAt, textAt } from '../../package/data-file';
 import type { RenderedObject } from '../render/rendered';
-
-const NOTHING: DataMap = Object.freeze({});
-
-/** A map at a path of data; empty where there is none. */
-export function mapAt(data: unknown, ...path: readonly (string | number)[]): DataMap {
-  const value = dataAt(data, path);
-  return isMap(value) ? value : NOTHING;
-}
-
-/** A list at a path of data; empty where there is none. */
-export function listAt(data: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
-  const value = dataAt(data, path);
-  return Array.isArray(value) ? value : [];
-}
-
-/** A text at a path of data; undefined where there is none, or an empty one. */
-export function textAt(data: unknown, ...path: readonly (string | number)[]): string | undefined {
-  const value = dataAt(data, path);
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
 
 export const labelsOf = ({ data }: RenderedObject): DataMap => mapAt(data, 'metadata', 'labels');
 

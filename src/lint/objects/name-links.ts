@@ -1,7 +1,6 @@
-import { type DataPath, dataAt, isMap } from '../../package/data-file';
+import { dataAt, type DataPath, isMap, listAt, textAt } from '../../package/data-file';
 import type { RenderedObject } from '../render/rendered';
 import { containersOf } from './containers';
-import { listAt, textAt } from './metadata';
 import { type PodTemplate, podTemplateOf } from './pods';
 
 /** A place of an object where another one is named. */

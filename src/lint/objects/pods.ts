@@ -1,6 +1,6 @@
-import { type DataMap, dataAt, type DataPath, isMap } from '../../package/data-file';
+import { dataAt, type DataMap, type DataPath, isMap, mapAt } from '../../package/data-file';
 import type { Render, RenderedObject } from '../render/rendered';
-import { groupOf, mapAt } from './metadata';
+import { groupOf } from './metadata';
 import { memoized } from './memoized';
 
 /** The pods that an object makes. */

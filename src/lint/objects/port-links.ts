@@ -1,7 +1,7 @@
-import { dataAt, type DataPath } from '../../package/data-file';
+import { dataAt, type DataPath, listAt, mapAt, textAt } from '../../package/data-file';
 import type { Render, RenderedObject } from '../render/rendered';
 import { portsOf } from './containers';
-import { groupOf, listAt, mapAt, textAt } from './metadata';
+import { groupOf } from './metadata';
 import { ingressBackendsOf } from './name-links';
 import { podTemplatesOf } from './pods';
 import { objectsOfKind } from './release';
@@ -30,11 +30,15 @@ function lostTargetPorts(render: Render, object: RenderedObject): readonly LostP
   const requirements = labelRequirements(mapAt(object.data, 'spec', 'selector'));
   if (requirements.length === 0) return [];
   const pods = podTemplatesOf(render).filter(({ labels }) => selects(requirements, labels));
-  return listAt(object.data, 'spec', 'ports').flatMap((entry, index) => {
+  const names = new Set(pods.flatMap((pod) => portsOf(pod).map(({ name }) => name)));
+  const ports = listAt(object.data, 'spec', 'ports');
+  // Clients of a headless Service reach every port of the pods; one of its ports is enough to name them.
+  const isHeadless = textAt(object.data, 'spec', 'clusterIP') === 'None';
+  if (isHeadless && ports.some((entry) => names.has(textAt(entry, 'targetPort')))) return [];
+  return ports.flatMap((entry, index) => {
     const port = textAt(entry, 'targetPort');
     const owner = pods[0]?.object;
-    if (port === undefined || owner === undefined || /^\d+$/.test(port)) return [];
-    if (pods.some((pod) => portsOf(pod).some(({ name }) => name === port))) return [];
+    if (port === undefined || owner === undefined || /^\d+$/.test(port) || names.has(port)) return [];
     return [{ object, path: ['spec', 'ports', index, 'targetPort'], port, owner }];
   });
 }

@@ -1,8 +1,8 @@
-import { type DataPath, isMap } from '../../package/data-file';
+import { type DataPath, isMap, listAt } from '../../package/data-file';
 import type { Render, RenderedObject } from '../render/rendered';
 import { atObject, type Target } from '../target';
 import { memoized } from './memoized';
-import { groupOf, isTest, listAt } from './metadata';
+import { groupOf, isTest } from './metadata';
 import { nameWithoutRelease, objectsOfKind } from './release';
 
 /** One rule of a Role or ClusterRole. */

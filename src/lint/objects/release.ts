@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import { memoized } from './memoized';
 import type { Render, RenderedObject } from '../render/rendered';
 
@@ -13,16 +14,7 @@ export const namespaceOf = (object: RenderedObject): string => object.namespace 
 export const nameWithoutRelease = (name: string): string =>
   name.startsWith(`${RELEASE_NAME}-`) ? name.slice(RELEASE_NAME.length + 1) : name;
 
-/** The objects of each kind. */
-export const objectsByKind = memoized((render: Render): ReadonlyMap<string, readonly RenderedObject[]> => {
-  const kinds = new Map<string, RenderedObject[]>();
-  for (const object of render.objects) {
-    const group = kinds.get(object.kind);
-    if (group === undefined) kinds.set(object.kind, [object]);
-    else group.push(object);
-  }
-  return kinds;
-});
+const objectsByKind = memoized((render: Render) => groupBy(render.objects, ({ kind }) => kind));
 
 export const objectsOfKind = (render: Render, ...kinds: readonly string[]): readonly RenderedObject[] =>
   kinds.flatMap((kind) => objectsByKind(render).get(kind) ?? []);

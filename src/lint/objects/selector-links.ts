@@ -1,8 +1,9 @@
-import type { DataMap, DataPath } from '../../package/data-file';
+import { type DataMap, type DataPath, mapAt } from '../../package/data-file';
 import type { Render, RenderedObject } from '../render/rendered';
 import { isBuiltIn } from './made-names';
-import { groupOf, labelsOf, mapAt } from './metadata';
+import { groupOf, labelsOf } from './metadata';
 import { podTemplatesOf } from './pods';
+import { isOfGroup, type RoleRule, roleRulesOf, verbsAmong } from './rbac';
 import { objectsOfKind, RELEASE_NAME } from './release';
 import { isMet, labelRequirements, type Requirement, requirementsOf, selects } from './selector';
 
@@ -72,9 +73,19 @@ function choicesOf(render: Render, of: SelectorLink['of']): readonly Labelled[] 
     return services.map((object) => ({ object, labels: labelsOf(object), path: ['metadata', 'labels'] }));
   }
   const pods = podTemplatesOf(render);
-  if (pods.length === 0 || render.objects.some(mayMakePods)) return undefined;
+  if (pods.length === 0 || render.objects.some(mayMakePods) || roleRulesOf(render).some(grantsPods)) return undefined;
   return pods.map(({ object, labels, path }) => ({ object, labels, path: [...path, 'metadata', 'labels'] }));
 }
+
+/** Whether something of the chart may make pods at run time, as operators and JupyterHub do. */
+const grantsPods = (rule: RoleRule): boolean =>
+  verbsAmong(rule, ['create']).length > 0 &&
+  ((isOfGroup(rule, '') && grants(rule, ['pods', 'replicationcontrollers'])) ||
+    (isOfGroup(rule, 'apps') && grants(rule, ['deployments', 'statefulsets', 'daemonsets', 'replicasets'])) ||
+    (isOfGroup(rule, 'batch') && grants(rule, ['jobs', 'cronjobs'])));
+
+const grants = ({ resources }: RoleRule, kinds: readonly string[]): boolean =>
+  ['*', ...kinds].some((kind) => resources.includes(kind));
 
 /** Groups of custom resources that make no pods. */
 const WITHOUT_PODS =

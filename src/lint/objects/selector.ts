@@ -1,5 +1,4 @@
-import { type DataMap, isMap } from '../../package/data-file';
-import { listAt, mapAt, textAt } from './metadata';
+import { type DataMap, isMap, listAt, mapAt, textAt } from '../../package/data-file';
 
 /** One demand of a selector. */
 export interface Requirement {

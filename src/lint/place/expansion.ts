@@ -1,3 +1,4 @@
+import { functionOf } from '../../template/function-of';
 import type { CommandNode, OperandNode, PipelineNode } from '../../template/nodes';
 import { visit } from '../../template/visit';
 
@@ -51,9 +52,4 @@ function indentation(command: CommandNode): { readonly function: string; readonl
   if ((name !== 'nindent' && name !== 'indent') || columns?.kind !== 'number') return undefined;
   const count = Number(columns.text);
   return Number.isInteger(count) && count >= 0 && count <= 200 ? { function: name, columns: count } : undefined;
-}
-
-function functionOf(command: CommandNode | undefined): string | undefined {
-  const callee = command?.operands[0];
-  return callee?.kind === 'identifier' ? callee.name : undefined;
 }

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap } from '../../package/data-file';
+import { groupBy } from '../group-by';
+import { matchesWildcard } from '../wildcard';
 import { HOLE, SEAM } from './line-writer';
 import { type Entry, isLiteral } from './outline';
 
 /** How well a written scalar fits what was rendered: not at all, or the better the more of it is written. */
-export function scalarFit(written: string | undefined, rendered: unknown): number | undefined {
+function scalarFit(written: string | undefined, rendered: unknown): number | undefined {
   if (written === undefined || written === '' || written === HOLE) return 0;
   if (typeof rendered === 'object' && rendered !== null) return 0;
   if (isLiteral(written)) {
@@ -18,16 +20,7 @@ export function scalarFit(written: string | undefined, rendered: unknown): numbe
 /** Whether a text is made of the known parts of another, in their order. */
 export function patternFits(pattern: string, text: string): boolean {
   if (pattern.includes(SEAM)) return true;
-  const parts = pattern.split(HOLE);
-  const [first, last] = [parts[0] ?? '', parts.at(-1) ?? ''];
-  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false;
-  let at = first.length;
-  for (const part of parts.slice(1, -1)) {
-    const found = text.indexOf(part, at);
-    if (found < 0) return false;
-    at = found + part.length;
-  }
-  return at <= text.length - last.length;
+  return matchesWildcard(pattern, text, HOLE);
 }
 
 /** Deeper keys tell nothing that those above them do not. */
@@ -53,16 +46,11 @@ export function fit(entries: readonly Entry[], rendered: unknown, depth: number,
   return sum;
 }
 
-function byKey(entries: readonly Entry[]): ReadonlyMap<string, Entry[]> {
-  const groups = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    if (entry.kind !== 'key' || !isLiteral(entry.key)) continue;
-    const group = groups.get(entry.key);
-    if (group === undefined) groups.set(entry.key, [entry]);
-    else group.push(entry);
-  }
-  return groups;
-}
+const byKey = (entries: readonly Entry[]) =>
+  groupBy(
+    entries.filter(({ kind, key }) => kind === 'key' && isLiteral(key)),
+    ({ key }) => key,
+  );
 
 /** How well one entry fits what was rendered in its place. */
 export function entryFit(entry: Entry, rendered: unknown, level = 0): number | undefined {

@@ -1,7 +1,8 @@
 import type { Chart, ChartTemplate } from '../../package/chart';
-import type { DataPath } from '../../package/data-file';
+import { dataAt, type DataPath } from '../../package/data-file';
 import { lineRange } from '../../package/source-file';
 import type { SourceRange } from '../../template/nodes';
+import { groupBy } from '../group-by';
 import { namedTemplates } from '../named-templates';
 import { memoized } from '../objects/memoized';
 import type { Render, RenderedObject } from '../render/rendered';
@@ -43,9 +44,10 @@ export const outlinesOf = memoized((chart: Chart) => {
 const entriesOfObject = memoized((chart: Chart) =>
   memoized((object: RenderedObject): readonly Entry[] | undefined => {
     const template = templateOfSource(chart, object.source ?? '');
-    const fits = (template === undefined ? [] : outlinesOf(chart)(template)).map((entries) => ({
+    const outlines = template === undefined ? [] : outlinesOf(chart)(template);
+    const fits = outlines.map((entries) => ({
       entries,
-      fit: fit(entries, object.data, 0) ?? Number.NEGATIVE_INFINITY,
+      fit: fit(entries, object.data, 0) ?? identityFit(entries, object),
     }));
     const best = Math.max(...fits.map((each) => each.fit));
     const candidates = fits.filter((each) => each.fit === best);
@@ -53,21 +55,26 @@ const entriesOfObject = memoized((chart: Chart) =>
   }),
 );
 
-/** The how many-eth of its kind an object is in what its template rendered: the order of kinds is Helm's, not the file's. */
+/** Where something that is written contradicts what was rendered in all documents, kind and name still tell them apart. */
+function identityFit(entries: readonly Entry[], { data }: RenderedObject): number {
+  const metadata = entries.find(({ key }) => key === 'metadata')?.children ?? [];
+  const parts = [
+    entries.filter(({ key }) => key === 'kind'),
+    metadata.filter(({ key }) => key === 'name').map((entry) => ({ ...entry, children: [] })),
+  ];
+  const rendered = [{ kind: data.kind }, { name: dataAt(data, ['metadata', 'name']) }];
+  return parts.reduce((sum, part, index) => sum + (fit(part, rendered[index], 0) ?? -1), LEAST);
+}
+
+/** Less than any fit that contradicts nothing. */
+const LEAST = -1e6;
+
+/** How many objects of its kind its template rendered before an object: the order of kinds is Helm's, not the file's. */
 function ordinalOf(object: RenderedObject): number {
   return alikeIn(object.render).get(`${object.source} ${object.kind}`)?.indexOf(object) ?? 0;
 }
 
-const alikeIn = memoized((render: Render) => {
-  const alike = new Map<string, RenderedObject[]>();
-  for (const object of render.objects) {
-    const key = `${object.source} ${object.kind}`;
-    const group = alike.get(key);
-    if (group === undefined) alike.set(key, [object]);
-    else group.push(object);
-  }
-  return alike;
-});
+const alikeIn = memoized((render: Render) => groupBy(render.objects, ({ source, kind }) => `${source} ${kind}`));
 
 /** What stands for an object as a whole: its kind. */
 function headOf(entries: readonly Entry[]): Match | undefined {

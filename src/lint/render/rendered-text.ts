@@ -1,5 +1,5 @@
 import { objectProblem, readDocuments, type RenderedDocument } from '../../helm';
-import { dataAt, type DataMap } from '../../package/data-file';
+import { type DataMap, textAt } from '../../package/data-file';
 import { readYaml, type YamlReading } from '../../yaml/read';
 import type { BrokenDocument, Render, RenderedObject } from './rendered';
 
@@ -54,9 +54,4 @@ function broken({ value, source, text, faults }: RenderedDocument, render: Rende
   return problem === undefined
     ? wrong
     : [...wrong, { source, message: `not an object: ${problem}`, text, line: 1, render }];
-}
-
-function textAt(data: unknown, ...path: readonly string[]): string | undefined {
-  const value = dataAt(data, path);
-  return typeof value === 'string' ? value : undefined;
 }

@@ -14,7 +14,7 @@ export interface RenderedObject {
   readonly render: Render;
   /** The template as Helm names it: `<chart>/templates/<file>`. */
   readonly source?: string;
-  /** The how many-eth document of that template it came from, from 0. */
+  /** How many documents of that template come before the one that it came from. */
   readonly index: number;
 }
 

@@ -13,6 +13,7 @@ import type { OpenedChart } from '../../package/reader';
 import type { ValueSet } from '../../package/value-set';
 import { withTemporaryFolder } from '../../package/writer';
 import { yamlFile } from '../../package/yaml-file';
+import { RELEASE_NAME, RELEASE_NAMESPACE } from '../objects/release';
 import type { Trial } from '../rule';
 import { isLibrary, withMetadata } from './chart-metadata';
 import { HelmRender } from './helm-render';
@@ -40,7 +41,7 @@ export interface Renderer {
   readonly render: (chart: OpenedChart, trial: Trial) => Promise<Render>;
 }
 
-const RELEASE = { release: 'release-name', namespace: 'default' };
+const RELEASE = { release: RELEASE_NAME, namespace: RELEASE_NAMESPACE };
 const MINUTE_MS = 60_000;
 
 /**

@@ -66,6 +66,7 @@ import { nullParent } from './template/null-parent';
 import { quotesAroundAction } from './template/quotes-around-action';
 import { templateSyntax } from './template/template-syntax';
 import { tplUndocumented } from './template/tpl-undocumented';
+import { unquotedName } from './template/unquoted-name';
 import { unquotedText } from './template/unquoted-text';
 import { apiDeprecated } from './render/api-deprecated';
 import { apiRemoved } from './render/api-removed';
@@ -167,6 +168,7 @@ export const RULES: readonly Rule[] = [
   quotesAroundAction,
   templateSyntax,
   tplUndocumented,
+  unquotedName,
   unquotedText,
   apiDeprecated,
   apiRemoved,

@@ -1,5 +1,5 @@
 import type { Chart, ReadDependency } from '../../package/chart';
-import { dataAt, type DataMap, isMap } from '../../package/data-file';
+import { dataAt, type DataMap, isMap, mapAt } from '../../package/data-file';
 import { conditionPaths } from '../metadata/dependency-paths';
 
 const DEPTH = 20;
@@ -42,8 +42,6 @@ export function dependenciesOf({ metadata, subcharts }: Chart): readonly ChartBe
 /** Those of them that are on with these values. */
 export const installedWith = (chart: Chart, values: DataMap): readonly ChartBelow[] =>
   dependenciesOf(chart).filter(({ dependency }) => dependency === undefined || isOn(dependency, values));
-
-const mapAt = (values: DataMap, key: string): DataMap => (isMap(values[key]) ? values[key] : {});
 
 /** The first path of the condition that leads to true or false decides, or else the tags. */
 function isOn({ condition, tags }: ReadDependency, values: DataMap): boolean {

@@ -1,14 +1,11 @@
 import type { YamlFile } from '../../package/yaml-file';
-
-const known = new WeakMap<YamlFile, ReadonlySet<string>>();
+import { memoized } from '../objects/memoized';
 
 /**
  * The keys that the comments of a values file speak of: `# key: value` for a value that is left out, and paths in the
  * text, such as those of `@param image.tag`.
  */
-export function keysInComments(file: YamlFile): ReadonlySet<string> {
-  const found = known.get(file);
-  if (found !== undefined) return found;
+export const keysInComments = memoized((file: YamlFile): ReadonlySet<string> => {
   const keys = new Set<string>();
   for (const line of file.source.text.split('\n')) {
     const mark = line.indexOf('#');
@@ -17,6 +14,5 @@ export function keysInComments(file: YamlFile): ReadonlySet<string> {
       for (const step of word.split('.')) if (step !== '') keys.add(step);
     }
   }
-  known.set(file, keys);
   return keys;
-}
+});

@@ -96,7 +96,7 @@ function hasTwins(data: readonly unknown[]): boolean {
 }
 
 /** Whether two values are the same as JSON. */
-export function sameData(left: unknown, right: unknown, depth = 0): boolean {
+function sameData(left: unknown, right: unknown, depth = 0): boolean {
   if (left === right || depth > 100) return left === right;
   if (Array.isArray(left) && Array.isArray(right)) {
     return left.length === right.length && left.every((item, index) => sameData(item, right[index], depth + 1));

@@ -1,5 +1,6 @@
 import type { Chart } from '../../package/chart';
-import { dataAt, isMap } from '../../package/data-file';
+import { dataAt, isMap, pathText } from '../../package/data-file';
+import type { LintSubject } from '../subject';
 import { dependenciesOf } from './checked-values';
 import { keysInComments } from './described-in-comments';
 import {
@@ -11,17 +12,25 @@ import {
   type PlacedPath,
 } from './owned-objects';
 import { schemaAt } from './schema-view';
+import { unreadProperties } from './templates-drift';
 
 /** Where a schema and values.yaml have grown apart, in the objects that values.yaml fills. */
-export function valuesDrift(chart: Chart): {
+export function valuesDrift(subject: LintSubject): {
   /** Properties of which values.yaml has no word. */
   readonly undocumented: readonly PlacedPath[];
   /** Defaults that the schema does not describe. */
   readonly undescribed: readonly (readonly string[])[];
 } {
+  const { chart, flow } = subject;
   const objects = ownedObjects(chart).filter(({ path }) => isFilled(dataAt(chart.values?.data, path)));
+  // What goes out whole, such as an application's own configuration, is described elsewhere.
+  const own = objects.filter(({ path }) => path.length === 0 || !flow.isUsedWhole(chart, path));
+  // What no template reads is in the schema for nothing: another rule says so.
+  const unread = new Set(unreadProperties(subject).map(({ place }) => JSON.stringify(place)));
   return {
-    undocumented: oncePerPlace(objects.flatMap((object) => properties(object, chart))),
+    undocumented: oncePerPlace(own.flatMap((object) => properties(object, chart))).filter(
+      ({ place }) => !unread.has(JSON.stringify(place)),
+    ),
     undescribed: objects.flatMap((object) => undescribed(object, chart)),
   };
 }
@@ -47,7 +56,9 @@ function undescribed({ path, view }: OwnedObject, chart: Chart): readonly (reado
   const defaults = dataAt(values?.data, path);
   if (view.closed || !isMap(defaults)) return [];
   const foreign = foreignKeys(chart, path);
-  const keys = Object.keys(defaults).filter((key) => !foreign.has(key));
+  // https://github.com/bitnami/readme-generator-for-helm leaves out of a schema what is marked so.
+  const isLeftOut = (key: string) => values?.source.text.includes(`@skip ${pathText([...path, key])}`) === true;
+  const keys = Object.keys(defaults).filter((key) => !foreign.has(key) && !isLeftOut(key));
   const unknown = keys.filter((key) => !schemaAt(schema?.data, [...path, key]).known);
   return unknown.length * 4 > keys.length ? [] : unknown.map((key) => [...path, key]);
 }

@@ -1,7 +1,7 @@
 import picomatch from 'picomatch';
 import type { AllowEntry, ChartConfig, IgnoreEntry } from '../config/chart-config';
 import type { Found } from '../resolve';
-import { matchesWildcard } from './wildcard';
+import { matchesWildcard } from '../wildcard';
 
 export type ConfigEntry = AllowEntry | IgnoreEntry;
 

@@ -1,7 +1,6 @@
-import type { SourceFile } from '../../package/source-file';
+import { lineAt, lineCount, lineText, type SourceFile } from '../../package/source-file';
 import { firstContent } from './first-content';
 import type { Suppression } from './suppression';
-import { type TextLines, textLines } from './text-lines';
 
 const WORD = 'chartwright-disable';
 const DIRECTIVE = /chartwright-disable[\w-]*/y;
@@ -17,7 +16,7 @@ const NEXT_LINE_ROW = /^\s*(?:#+[ \t]*|\{\{(?:-\s)?\s*\/\*\s*)chartwright-disabl
 export function readSuppressions(file: SourceFile): readonly Suppression[] {
   const { text } = file;
   if (!text.includes(WORD)) return [];
-  const around: Surroundings = { file, lines: textLines(text), content: firstContent(text) };
+  const around: Surroundings = { file, content: firstContent(text) };
   const lastClose = text.lastIndexOf('*/');
   const found: Suppression[] = [];
   for (let at = text.indexOf(WORD); at >= 0;) {
@@ -30,7 +29,6 @@ export function readSuppressions(file: SourceFile): readonly Suppression[] {
 
 interface Surroundings {
   readonly file: SourceFile;
-  readonly lines: TextLines;
   /** Where the comments end that the file begins with. */
   readonly content: number;
 }
@@ -72,14 +70,14 @@ function suppressionOf(comment: Comment, around: Surroundings): Suppression {
   };
 }
 
-function linesOf(directive: string, { start, close }: Comment, { lines, content }: Surroundings): Suppression['lines'] {
+function linesOf(directive: string, { start, close }: Comment, { file, content }: Surroundings): Suppression['lines'] {
   switch (directive) {
     case WORD:
       return start < content ? [1, Infinity] : undefined;
     case `${WORD}-line`:
-      return [lines.lineAt(start), lines.lineAt(close)];
+      return [lineAt(file, start), lineAt(file, close)];
     case `${WORD}-next-line`: {
-      const next = nextLine(lines.lineAt(close) + 1, lines);
+      const next = nextLine(file, lineAt(file, close) + 1);
       return [next, next];
     }
     default:
@@ -91,9 +89,9 @@ function linesOf(directive: string, { start, close }: Comment, { lines, content 
 const MOST_PASSED = 10;
 
 /** The next line that has content; comments like this one may stand one above the other. */
-function nextLine(from: number, { count, textOf }: TextLines): number {
-  const last = Math.min(count, from + MOST_PASSED);
+function nextLine(file: SourceFile, from: number): number {
+  const last = Math.min(lineCount(file), from + MOST_PASSED);
   let line = from;
-  while (line < last && (textOf(line).trim() === '' || NEXT_LINE_ROW.test(textOf(line)))) line += 1;
+  while (line < last && (lineText(file, line).trim() === '' || NEXT_LINE_ROW.test(lineText(file, line)))) line += 1;
   return line;
 }

@@ -1,7 +1,7 @@
 import type { ChartTemplate } from '../../package/chart';
+import { functionOf } from '../../template/function-of';
 import type { ActionNode, TemplateNode } from '../../template/nodes';
 import type { NamedTemplates } from '../named-templates';
-import { functionOf } from './printed-shape';
 import { trimmedText } from './trimmed-text';
 
 /** Whether what is indented has no line break at its start, as named templates have when they are not trimmed. */

@@ -1,7 +1,7 @@
 import type { ChartTemplate } from '../../package/chart';
+import { functionOf } from '../../template/function-of';
 import type { CommandNode, Node, StringNode } from '../../template/nodes';
 import { visit } from '../../template/visit';
-import { functionOf } from './printed-shape';
 
 /** A call of `.Files` with a name that is written out. */
 export interface FileCall {
@@ -18,6 +18,7 @@ const METHODS: readonly string[] = ['Get', 'GetBytes', 'Lines', 'Glob'];
 export function fileCalls(template: ChartTemplate): readonly FileCall[] {
   const calls: { call: FileCall; assigned: readonly string[] }[] = [];
   const testedVariables = new Set<string>();
+  if (!template.file.text.includes('Files')) return [];
   visit(template.tree.body, (node, parents) => {
     if (node.kind === 'variable' && node.name !== '' && isTested(parents)) testedVariables.add(node.name);
     if (node.kind !== 'command') return;

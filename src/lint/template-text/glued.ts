@@ -1,8 +1,8 @@
 import type { ChartTemplate } from '../../package/chart';
+import { functionOf } from '../../template/function-of';
 import type { Node, TemplateNode } from '../../template/nodes';
 import { lineStart } from './line';
 import { inBlockScalar, type Outline } from './outline';
-import { functionOf } from './printed-shape';
 import { placeOf } from './tag-places';
 import { trimmedText } from './trimmed-text';
 

@@ -34,7 +34,6 @@ export function keysWithoutValue(template: ChartTemplate): readonly KeyWithoutVa
   const found: KeyWithoutValue[] = [];
   const walk = (body: readonly TemplateNode[], around: Around): void => {
     for (const [index, node] of body.entries()) {
-      const inside: Around = { ...around, outer: { body, index, outer: around.outer } };
       switch (node.kind) {
         case 'text': {
           const key = keyAtEnd(template, node);
@@ -51,14 +50,15 @@ export function keysWithoutValue(template: ChartTemplate): readonly KeyWithoutVa
         case 'if':
         case 'with':
           for (const { body: inner, pipeline } of node.branches) {
+            const inside = within(around, body, index);
             const isDotTested = around.isDotTested || node.kind === 'with';
             walk(inner, { ...inside, conditions: [...around.conditions, pipeline], isDotTested });
           }
-          for (const { body: inner } of elseOf(node)) walk(inner, inside);
+          for (const { body: inner } of elseOf(node)) walk(inner, within(around, body, index));
           break;
         case 'range':
-          walk(node.body, inside);
-          for (const { body: inner } of elseOf(node)) walk(inner, inside);
+          walk(node.body, within(around, body, index));
+          for (const { body: inner } of elseOf(node)) walk(inner, within(around, body, index));
           break;
         default:
       }
@@ -67,6 +67,11 @@ export function keysWithoutValue(template: ChartTemplate): readonly KeyWithoutVa
   walk(template.tree.body, { conditions: [], isDotTested: false });
   return found;
 }
+
+const within = (around: Around, body: readonly TemplateNode[], index: number): Around => ({
+  ...around,
+  outer: { body, index, outer: around.outer },
+});
 
 /** Whether a condition around a key looks at what one below it does: then the key may not be there without its value. */
 function isTestedAround(optional: readonly TemplateNode[], { conditions, isDotTested }: Around): boolean {

@@ -1,3 +1,4 @@
+import { functionOf } from '../../template/function-of';
 import type { ActionNode, CommandNode } from '../../template/nodes';
 import { PRINTED } from './outline';
 
@@ -32,7 +33,7 @@ export interface Indentation {
 /** The `indent` or `nindent` that a pipeline ends with. */
 export function indentationOf(commands: readonly CommandNode[]): Indentation | undefined {
   const command = commands.at(-1);
-  const name = command === undefined ? undefined : functionOf(command);
+  const name = functionOf(command);
   if (command === undefined || (name !== 'indent' && name !== 'nindent')) return undefined;
   const [, depth] = command.operands;
   return {
@@ -41,7 +42,3 @@ export function indentationOf(commands: readonly CommandNode[]): Indentation | u
     ...(depth?.kind === 'number' && /^\d+$/.test(depth.text) ? { depth: Number(depth.text) } : {}),
   };
 }
-
-/** The name of the function that a command calls. */
-export const functionOf = ({ operands: [head] }: CommandNode): string | undefined =>
-  head?.kind === 'identifier' ? head.name : undefined;

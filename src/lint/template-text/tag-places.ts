@@ -1,5 +1,6 @@
 import type { ChartTemplate } from '../../package/chart';
 import type { ElseNode, Node, TemplateNode } from '../../template/nodes';
+import { memoized } from '../objects/memoized';
 import { EMPTY_OUTLINE, type Outline, outlineId, PRINTED, withText } from './outline';
 import { printedShape } from './printed-shape';
 import { trimmedText } from './trimmed-text';
@@ -21,14 +22,10 @@ const LONGEST = 300;
 /** Loops within loops multiply: those deeper than this are walked once. */
 const DEEPEST_LOOP = 3;
 
-const known = new WeakMap<ChartTemplate, ReadonlyMap<Node, TagPlace>>();
-
 /** The places of a template's tags: of actions, calls and control structures, and of texts. Made once a template. */
-export function tagPlaces(template: ChartTemplate): ReadonlyMap<Node, TagPlace> {
-  const places = known.get(template) ?? new Walk(template).places();
-  known.set(template, places);
-  return places;
-}
+export const tagPlaces = memoized((template: ChartTemplate): ReadonlyMap<Node, TagPlace> =>
+  new Walk(template).places(),
+);
 
 /** The place of one tag. */
 export const placeOf = (template: ChartTemplate, node: Node): TagPlace =>

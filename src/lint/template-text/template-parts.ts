@@ -1,5 +1,13 @@
 import type { ChartTemplate } from '../../package/chart';
-import type { ActionNode, CommandNode, IdentifierNode, Node, StringNode, TemplateCallNode } from '../../template/nodes';
+import type {
+  ActionNode,
+  AssignmentNode,
+  CommandNode,
+  IdentifierNode,
+  Node,
+  StringNode,
+  TemplateCallNode,
+} from '../../template/nodes';
 import { visit } from '../../template/visit';
 import { memoized } from '../objects/memoized';
 
@@ -11,6 +19,7 @@ export interface TemplateParts {
   readonly actions: readonly ActionNode[];
   readonly calls: readonly TemplateCallNode[];
   readonly commands: readonly PlacedCommand[];
+  readonly assignments: readonly AssignmentNode[];
   /** The action that a command, or the first text of one, is a part of. */
   readonly actionOf: ReadonlyMap<CommandNode | StringNode, ActionNode>;
 }
@@ -28,6 +37,7 @@ export const partsOfTemplate = memoized((template: ChartTemplate): TemplateParts
   const actions: ActionNode[] = [];
   const calls: TemplateCallNode[] = [];
   const commands: PlacedCommand[] = [];
+  const assignments: AssignmentNode[] = [];
   const actionOf = new Map<CommandNode | StringNode, ActionNode>();
   visit(template.tree.body, (node, parents) => {
     switch (node.kind) {
@@ -46,13 +56,16 @@ export const partsOfTemplate = memoized((template: ChartTemplate): TemplateParts
       case 'action':
         actions.push(node);
         break;
+      case 'assignment':
+        assignments.push(node);
+        break;
       case 'template':
         calls.push(node);
         break;
       default:
     }
   });
-  return { identifiers, strings, actions, calls, commands, actionOf };
+  return { identifiers, strings, actions, calls, commands, assignments, actionOf };
 });
 
 const isPiped = (command: CommandNode, parent: Node | undefined): boolean =>

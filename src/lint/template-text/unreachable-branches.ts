@@ -13,6 +13,7 @@ import { visit } from '../../template/visit';
 import type { LintSubject } from '../subject';
 import { pipelineId } from './node-id';
 import { callOf, operandOf } from './pipeline-call';
+import { partsOfTemplate } from './template-parts';
 import { constantTruth } from './truth';
 import { readsByNode, schemaOf } from './values-facts';
 
@@ -168,14 +169,14 @@ const CHANGES = /^(?:set|unset|(?:must)?[mM]erge(?:Overwrite)?)$/;
 function changingVariables(template: ChartTemplate): ReadonlySet<string> {
   const declared = new Set<string>();
   const changing = new Set<string>();
-  visit(template.tree.body, (node) => {
-    if (node.kind === 'identifier' && CHANGES.test(node.name)) changing.add('*');
-    if (node.kind !== 'assignment') return;
-    for (const name of node.names) {
-      if (node.operator === '=' || declared.has(name)) changing.add(name);
+  const { identifiers, assignments } = partsOfTemplate(template);
+  if (identifiers.some(({ name }) => CHANGES.test(name))) changing.add('*');
+  for (const { names, operator } of assignments) {
+    for (const name of names) {
+      if (operator === '=' || declared.has(name)) changing.add(name);
       declared.add(name);
     }
-  });
+  }
   return changing;
 }
 

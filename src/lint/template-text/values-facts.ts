@@ -3,6 +3,7 @@ import { dataAt, isMap } from '../../package/data-file';
 import type { ValuesFlow } from '../flow/flow';
 import { schemaAt, type SchemaView } from '../schema/schema-view';
 import type { Node } from '../../template/nodes';
+import { groupBy } from '../group-by';
 import { dataTruth, type Truth } from './truth';
 import { memoized } from '../objects/memoized';
 
@@ -38,20 +39,10 @@ export function isText(reference: ValuesPlace): boolean {
 }
 
 /** What actions print, by action. */
-export const outputsByAction = memoized((flow: ValuesFlow) => grouped(flow.outputs, ({ action }) => action));
+export const outputsByAction = memoized((flow: ValuesFlow) => groupBy(flow.outputs, ({ action }): Node => action));
 
 /** What is read at a node, in every way that leads there. */
-export const readsByNode = memoized((flow: ValuesFlow) => grouped(flow.reads, ({ node }) => node));
-
-function grouped<Item>(items: readonly Item[], nodeOf: (item: Item) => Node): ReadonlyMap<Node, readonly Item[]> {
-  const groups = new Map<Node, Item[]>();
-  for (const item of items) {
-    const group = groups.get(nodeOf(item));
-    if (group === undefined) groups.set(nodeOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
-}
+export const readsByNode = memoized((flow: ValuesFlow) => groupBy(flow.reads, ({ node }): Node => node));
 
 /** Whether an action prints a map as YAML, as far as values.yaml and the schema tell. */
 export function isMapPrinted(flow: ValuesFlow, action: Node): boolean {

@@ -27,7 +27,8 @@ function wholeAt(way: Outline, after: readonly string[]): WholeScalar | undefine
   const line = lineStart(way.line);
   const { rest, quote } = line;
   if (line.inComment || (line.key === undefined && !line.isItem)) return undefined;
-  if (rest === '') return after.every(isLineEnd) ? { line } : undefined;
+  // `key:` and what follows at once are one word.
+  if (rest === '') return /\s$/.test(way.line) && after.every(isLineEnd) ? { line } : undefined;
   if (quote === undefined || rest !== quote) return undefined;
   return after.every((text) => text.startsWith(quote) && isLineEnd(text.slice(1))) ? { line, quote } : undefined;
 }

@@ -2,11 +2,11 @@ import type { LintSubject } from '../subject';
 import { memoized } from '../objects/memoized';
 import type { NamedTemplate } from '../named-templates';
 import type { ChartTemplate } from '../../package/chart';
+import { functionOf } from '../../template/function-of';
 import type { ActionNode, Node } from '../../template/nodes';
 import { allWrittenCalls, type WrittenCall } from './literal-calls';
 import { lineStart } from './line';
 import { inBlockScalar } from './outline';
-import { functionOf } from './printed-shape';
 import { placeOf } from './tag-places';
 import { partsOfTemplate } from './template-parts';
 
@@ -17,7 +17,8 @@ export function isYamlPlace(subject: LintSubject, template: ChartTemplate, node:
   return !textTemplates(subject).has(named.name);
 }
 
-function definitionAround(subject: LintSubject, template: ChartTemplate, node: Node): NamedTemplate | undefined {
+/** The `define` that a node is in. */
+export function definitionAround(subject: LintSubject, template: ChartTemplate, node: Node): NamedTemplate | undefined {
   const at = node.range?.start ?? 0;
   return subject.namedTemplates.all.find(
     (named) =>

@@ -1,5 +1,4 @@
-/** Words that YAML 1.1, as Kubernetes reads it, takes for booleans or for null: https://yaml.org/type/bool.html */
-const WORDS = /^(?:y|n|yes|no|on|off|true|false|null|~)$/i;
+import { isYamlWord } from '../../yaml/scalar-style';
 
 /** Texts that mean something else when they are printed into YAML without quotes. */
 const HOSTILE: readonly string[] = [
@@ -22,11 +21,11 @@ const HOSTILE: readonly string[] = [
 ];
 
 /** Whether a text is a word that YAML reads as text. */
-export const isPlainWord = (text: string): boolean => /^[A-Za-z][\w-]{0,99}$/.test(text) && !WORDS.test(text);
+export const isPlainWord = (text: string): boolean => /^[A-Za-z][\w-]{0,99}$/.test(text) && !isYamlWord(text);
 
 /** Whether YAML reads a text as text, as far as its first characters tell: no word of its own, no number. */
 export const isPlainText = (text: string): boolean =>
-  text !== '' && !WORDS.test(text) && !/^[-+.]?\d[\d._eExXoO+-]*$/.test(text);
+  text !== '' && text !== '~' && !isYamlWord(text) && !/^[-+.]?\d[\d._eExXoO+-]*$/.test(text);
 
 /** Whether a regular expression of a schema admits only texts that YAML leaves as they are. */
 export function admitsPlainTextOnly(pattern: string): boolean {

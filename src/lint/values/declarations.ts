@@ -1,6 +1,7 @@
 import type { Chart } from '../../package/chart';
 import { dataAt, isMap, pathText } from '../../package/data-file';
 import { nearestName } from '../../template/nearest-name';
+import { memoized } from '../objects/memoized';
 import { schemaAt } from '../schema/schema-view';
 import { namedInComments, type NamedInComments } from './comments';
 
@@ -17,17 +18,7 @@ export interface Declarations {
   readonly nearest: (path: readonly string[]) => string | undefined;
 }
 
-const known = new WeakMap<Chart, Declarations>();
-
-export function declarationsOf(chart: Chart): Declarations {
-  const before = known.get(chart);
-  if (before !== undefined) return before;
-  const made = readDeclarations(chart);
-  known.set(chart, made);
-  return made;
-}
-
-function readDeclarations(chart: Chart): Declarations {
+export const declarationsOf = memoized((chart: Chart): Declarations => {
   const comments = chart.values === undefined ? undefined : namedInComments(chart.values.source);
   const readme = chart.files.get('README.md');
   const documented = typeof readme === 'string' ? readme : '';
@@ -55,7 +46,7 @@ function readDeclarations(chart: Chart): Declarations {
       return isMap(parent) ? nearestName(path.at(-1) ?? '', Object.keys(parent)) : undefined;
     },
   };
-}
+});
 
 /** What Helm itself knows: https://helm.sh/docs/topics/charts/#tags-and-condition-fields-in-dependencies */
 function isHelms(chart: Chart, path: readonly string[]): boolean {

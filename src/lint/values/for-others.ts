@@ -13,10 +13,3 @@ export function isForOthers(chart: Chart, path: readonly string[]): boolean {
   if (first === 'global' && dependencies.some((dependency) => dependency.chart === undefined)) return true;
   return misspeltDependency(chart, path) !== undefined;
 }
-
-/** Whether it is what decides whether a dependency is installed, or around that. */
-export function isInCondition({ metadata }: Chart, path: readonly string[]): boolean {
-  const conditions = metadata.dependencies.flatMap(({ condition }) => condition.split(',').map((one) => one.trim()));
-  const text = path.join('.');
-  return conditions.some((condition) => condition === text || condition.startsWith(`${text}.`));
-}

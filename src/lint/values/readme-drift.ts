@@ -1,6 +1,7 @@
 import type { Chart } from '../../package/chart';
 import { dataAt, type DataPath, isMap, pathText } from '../../package/data-file';
 import type { YamlFile } from '../../package/yaml-file';
+import type { LintSubject } from '../subject';
 import { commentOf } from './comments';
 import { declarationsOf } from './declarations';
 import { entriesOf } from './leaves';
@@ -13,7 +14,11 @@ export type ReadmeDrift =
   | { readonly kind: 'differs'; readonly path: DataPath; readonly row: ReadmeRow; readonly found: unknown }
   | { readonly kind: 'missing'; readonly path: DataPath };
 
-export function readmeDrift(chart: Chart, values: YamlFile, rows: readonly ReadmeRow[]): readonly ReadmeDrift[] {
+export function readmeDrift(
+  { chart, flow }: LintSubject,
+  values: YamlFile,
+  rows: readonly ReadmeRow[],
+): readonly ReadmeDrift[] {
   const { data } = values;
   const there = rows.filter(({ path }) => dataAt(data, steps(path, data)) !== undefined);
   // A table of something else has rows that look like paths, too.
@@ -22,7 +27,8 @@ export function readmeDrift(chart: Chart, values: YamlFile, rows: readonly Readm
   const declarations = declarationsOf({ ...chart, files: new Map() });
   return [
     ...rows
-      .filter(({ path }) => declarations.of(path) === 'unknown')
+      // What templates read can be set, whether it has a default or not.
+      .filter(({ path }) => declarations.of(path) === 'unknown' && !flow.isUsed(chart, path))
       .map((row): ReadmeDrift => ({ kind: 'gone', path: row.path, row })),
     ...there.flatMap((row): ReadmeDrift[] => {
       const path = steps(row.path, data);

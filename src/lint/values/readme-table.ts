@@ -57,8 +57,9 @@ function cellsOf(line: string): readonly string[] {
 
 const code = (cell: string) => /^`+([^`]*)`+$/.exec(cell)?.[1]?.trim() ?? cell;
 
-/** Undefined for what is no plain path: `hosts[].name`, `<name>.x`, several at once. */
-function pathOf(text: string): readonly string[] | undefined {
+/** Undefined for what is no plain path: `hosts[].name`, `<name>.x`, several at once. A row `x.*` tells of all of `x`. */
+function pathOf(cell: string): readonly string[] | undefined {
+  const text = cell.replace(/\.\*$/, '');
   if (!/^(?:[\w/-]+|"[^"]+")(?:\.(?:[\w/-]+|"[^"]+")|\[\d+\])*$/.test(text) || /^-+$/.test(text)) return undefined;
   return [...text.matchAll(/"([^"]+)"|\[(\d+)\]|[\w/-]+/g)].map(([plain, quoted, index]) => quoted ?? index ?? plain);
 }
@@ -68,6 +69,8 @@ function valueOf(cell: string): ReadmeRow['value'] {
   const text = /^`+([^`]*)`+$/.exec(cell)?.[1]?.trim();
   if (text === undefined) return undefined;
   if (text === 'nil') return { data: null, text };
+  const quoted = /^'(.*)'$/.exec(text)?.[1];
+  if (quoted !== undefined) return { data: quoted.replaceAll("''", "'"), text };
   try {
     return { data: JSON.parse(text) as unknown, text };
   } catch {

@@ -3,7 +3,7 @@
  * (`existingSecret`, `passwordKey`, `tokenFile`) is none.
  */
 const SECRET_KEY =
-  /(?:^|(?<=[a-z_\-.]))(?:[Pp]assword|[Pp]asswd|[Pp]assphrase|[Aa]ccess_?[Kk]ey|[Aa]pi_?[Kk]ey|[Pp]rivate_?[Kk]ey|[Ee]ncryption_?[Kk]ey|[Ss]igning_?[Kk]ey|[Cc]lient_?[Ss]ecret|[Aa]uth_?[Tt]oken|[Aa]ccess_?[Tt]oken|[Aa]pi_?[Tt]oken|[Ss]ecret_?[Tt]oken|[Bb]earer_?[Tt]oken|[Rr]oot_?[Tt]oken)$|^(?:token|secret|[A-Z_]*(?:PASSWORD|PASSWD|API_KEY|AUTH_TOKEN|ACCESS_TOKEN|CLIENT_SECRET|PRIVATE_KEY))$/;
+  /(?:^|(?<=[a-z_\-.]))(?:[Pp]assword|[Pp]asswd|[Pp]assphrase|[Ss]ecret_?[Aa]ccess_?[Kk]ey|[Aa]pi_?[Kk]ey|[Pp]rivate_?[Kk]ey|[Ee]ncryption_?[Kk]ey|[Ss]igning_?[Kk]ey|[Cc]lient_?[Ss]ecret|[Aa]uth_?[Tt]oken|[Aa]ccess_?[Tt]oken|[Aa]pi_?[Tt]oken|[Ss]ecret_?[Tt]oken|[Bb]earer_?[Tt]oken|[Rr]oot_?[Tt]oken)$|^(?:token|secret|[A-Z_]*(?:PASSWORD|PASSWD|API_KEY|AUTH_TOKEN|ACCESS_TOKEN|CLIENT_SECRET|PRIVATE_KEY))$/;
 
 /** Keys that are true of the name, the place or the handling of a secret. */
 const ABOUT_SECRETS =
@@ -11,7 +11,7 @@ const ABOUT_SECRETS =
 
 /** What is meant to be replaced, or only looks like a value. */
 const PLACEHOLDER =
-  /^(?:x+|\*+|\.+|-+|n\/?a|none|null|nil|empty|unset|todo|tbd|changeit|redacted|example|placeholder|secret|password|token|string|auto|random|generated?)$|change[ _-]?me|replace|your[ _-]|example|dummy|placeholder|<[^>]*>|\{\{|\$\{|\$\(|^\$|^%|not[ _-]?set|insert|fill|^ref\+|^vault:/i;
+  /^(?:x+|\*+|\.+|-+|n\/?a|none|null|nil|empty|unset|todo|tbd|changeit|redacted|example|placeholder|secret|password|pass|token|string|auto|random|generated?)$|change[ _-]?me|replace|^your|your[ _-]|example|dummy|placeholder|<[^>]*>|\{\{|\$\{|\$\(|^\$|^%|not[ _-]?set|insert|fill|^ref\+|^vault:/i;
 
 /** Secrets whose shape is known, wherever they stand. */
 const SHAPES: readonly { readonly name: string; readonly pattern: RegExp }[] = [
@@ -29,8 +29,11 @@ const SHAPES: readonly { readonly name: string; readonly pattern: RegExp }[] = [
   { name: 'a Google API key', pattern: /\bAIza[A-Za-z0-9_-]{35}\b/ },
 ];
 
-/** `secretKey` is mostly the name of a key in a Secret, and sometimes a secret: then it is long and random. */
-const KEY_OR_NAME = /(?:^|[a-z_\-.])[Ss]ecret_?[Kk]ey$|^[A-Z_]*SECRET_KEY$/;
+/**
+ * `secretKey` is mostly the name of a key in a Secret and `accessKey` that of an account, and sometimes either is a secret:
+ * then it is long and random.
+ */
+const KEY_OR_NAME = /(?:^|[a-z_\-.])(?:[Ss]ecret|[Aa]ccess)_?[Kk]ey$|^[A-Z_]*SECRET_KEY$/;
 const RANDOM = /^(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9+/=_]{16,}$/;
 
 /** What a value is that should not stand in a file, in words; undefined where it is nothing of the kind. */

@@ -2,13 +2,14 @@ import type { Chart } from '../../package/chart';
 import { isMap } from '../../package/data-file';
 import { nearestName } from '../../template/nearest-name';
 import type { ValuesFlow } from '../flow/flow';
+import { isInCondition } from '../metadata/dependency-paths';
 import { declarationsOf } from './declarations';
 import { type Entry, entriesOf } from './leaves';
 
 /** The dependency that a key at the root of the values probably means, where it is no dependency's. */
 export function misspeltDependency(chart: Chart, [first = '', ...rest]: readonly string[]): string | undefined {
   const keys = chart.metadata.dependencies.map(({ key }) => key);
-  if (rest.length > 0 || keys.includes(first) || first.length < 4) return undefined;
+  if (rest.length > 0 || keys.includes(first) || first.length < 4 || isInCondition(chart, [first])) return undefined;
   return nearestName(first, keys);
 }
 
@@ -34,8 +35,4 @@ const isUnknown = (chart: Chart, path: readonly string[], flow: ValuesFlow) =>
 
 /** Whether templates read it, or Helm does. */
 const isAsked = (chart: Chart, path: readonly string[], flow: ValuesFlow) =>
-  flow.isUsed(chart, path) ||
-  flow.isAssigned(chart, path) ||
-  chart.metadata.dependencies.some(({ condition }) =>
-    condition.split(',').some((one) => one.trim() === path.join('.')),
-  );
+  flow.isUsed(chart, path) || flow.isAssigned(chart, path) || isInCondition(chart, path);

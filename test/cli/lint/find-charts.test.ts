@@ -79,6 +79,10 @@ test.each([
   expect(() => found(files)).toThrow(said);
 });
 
+test('an empty name is not the working directory', () => {
+  expect(() => found({ 'Chart.yaml': CHART }, '.', [''])).toThrow('write . for the working directory');
+});
+
 test('links are not followed, since they may lead back', () => {
   const root = project({ 'charts/group/b/Chart.yaml': CHART });
   symlinkSync('..', path.join(root, 'charts', 'group', 'back'));
@@ -106,8 +110,10 @@ describe('the config', () => {
     ['missing.yaml', 'the config missing.yaml cannot be read'],
     ['folder', 'a folder'],
     ['bad.yaml', 'at:        bad.yaml:1:1'],
+    ['/dev/zero', 'neither a file nor a folder'],
+    ['large.yaml', 'at most 5242880 bytes'],
   ])('%s is a wrong usage', (name, said) => {
-    const root = project({ 'folder/x': '', 'bad.yaml': 'exends: strict' });
+    const root = project({ 'folder/x': '', 'bad.yaml': 'exends: strict', 'large.yaml': '#'.repeat(6e6) });
     expect(() => loadConfig(name, root)).toThrow(said);
   });
 });

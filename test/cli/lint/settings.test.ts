@@ -90,6 +90,15 @@ test('what is said', () => {
 
 test.each([
   ['an unknown format', {}, [['format', 'sarfi']], 'write --format sarif'],
+  [
+    'a file without a name',
+    {},
+    [
+      ['format', 'json'],
+      ['output', ''],
+    ],
+    '--output is empty',
+  ],
   ['a file without a format', {}, [['output', 'x']], 'no format is given for the file x'],
   [
     'two files for a format',

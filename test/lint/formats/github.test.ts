@@ -19,7 +19,12 @@ test.each([
   [
     'what GitHub reads is escaped, in properties more than in the text',
     inFile('a%b,c:d.yaml', { at: [1, 1, 2, 1], severity: 'info', message: '50%: a, b\r\nc', rule: 'r' }),
-    '::notice file=a%25b%2Cc%3Ad.yaml,line=1,endLine=2,title=r::50%25: a, b%0D%0Ac%0Ahelp: put it right',
+    '::notice file=a%25b%2Cc%3Ad.yaml,line=1,endLine=2,title=r::50%25: a, b%0Ac%0Ahelp: put it right',
+  ],
+  [
+    'nothing that a terminal obeys comes through',
+    inFile('a\u001b[2J.yaml', { at: [1, 1, 2, 1], message: 'x\u001b[31m\r::error::y', rule: 'r' }),
+    '::error file=a\u241b[2J.yaml,line=1,endLine=2,title=r::x\u241b[31m\u240d::error::y%0Ahelp: put it right',
   ],
 ])('%s', (_, found, expected) => {
   expect(lines({ findings: [found] })[0]).toBe(expected);

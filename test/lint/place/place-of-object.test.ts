@@ -261,6 +261,39 @@ const cases: Readonly<Record<string, Case>> = {
     object: 1,
     rows: [[['metadata', 'name'], 'templates/a.yaml:11', 'name: two']],
   },
+  'documents that all seem to contradict what was rendered': {
+    files: {
+      'templates/_a.tpl': `
+        {{- define "demo.labels" -}}
+        instance: {{ .Release.Name }}
+        {{- end }}
+      `,
+      'templates/a.yaml': `
+        kind: Role
+        metadata:
+          labels:
+            name: {{ .Values.name }}-one
+            {{- include "demo.labels" . | indent 4 }}
+          name: {{ .Values.name }}-one
+        rules: [{ verbs: [get] }]
+        ---
+        kind: ClusterRole
+        metadata:
+          labels:
+            name: {{ .Values.name }}-two
+            {{- include "demo.labels" . | indent 4 }}
+          name: {{ .Values.name }}-two
+        rules: [{ verbs: [get] }]
+      `,
+    },
+    rendered: `
+      apiVersion: rbac.authorization.k8s.io/v1
+      kind: ClusterRole
+      metadata: { name: a-two, labels: { name: "a-two    instance: release-name" } }
+      rules: [{ verbs: [list] }]
+    `,
+    rows: [[['rules', 0], 'templates/a.yaml:15', 'rules:']],
+  },
   'a template of which nothing is known': {
     files: { 'templates/a.yaml': '{{ tpl .Values.all . }}\n' },
     rendered: 'apiVersion: v1\nkind: Secret\nmetadata: { name: one }\n',

@@ -78,7 +78,7 @@ test.each([
   [
     'an unknown rule',
     'a: 1 # chartwright-disable-line bad-valeu -- known',
-    ['suppression-unknown-rule web/values.yaml:1 bad-valeu is no rule, so nothing is suppressed for it'],
+    ['suppression-unknown-rule web/values.yaml:1 there is no rule bad-valeu, so nothing is suppressed for it'],
   ],
   [
     'no rule',

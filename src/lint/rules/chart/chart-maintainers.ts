@@ -8,7 +8,7 @@ export const chartMaintainers = staticRule({
   id: 'chart-maintainers',
   area: 'chart',
   severity: 'error',
-  description: 'a maintainer without a name, or with an address that is none',
+  description: 'a maintainer without a name, or with an email or URL that is not one',
   why: `
     \`helm lint\` refuses a maintainer without a name, and an email or URL that cannot be one. Users who look for help find
     a dead end.`,

@@ -9,7 +9,7 @@ export const chartVersionStrict = staticRule({
   severity: 'warning',
   description: 'a chart version that is not written out as SemVer 2 has it',
   why: `
-    Helm bears \`v1.2\` and completes it to 1.2.0. A registry (OCI) takes the text as it stands, and other tools refuse it;
+    Helm accepts \`v1.2\` and completes it to 1.2.0. A registry (OCI) takes the text as it stands, and other tools refuse it;
     \`helm lint\` warns.`,
   links: ['https://semver.org/', 'https://helm.sh/docs/topics/charts/#charts-and-versioning'],
   recommended: true,

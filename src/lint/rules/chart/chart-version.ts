@@ -7,7 +7,7 @@ export const chartVersion = staticRule({
   id: 'chart-version',
   area: 'chart',
   severity: 'error',
-  description: 'a chart version that is missing or is none',
+  description: 'a chart version that is missing or is not a version',
   why: `
     Helm refuses a chart whose version is no version as SemVer has it: no command gets past it.`,
   links: ['https://semver.org/', 'https://helm.sh/docs/topics/charts/#charts-and-versioning'],

@@ -16,7 +16,7 @@ export const chartYaml = staticRule({
   links: ['https://helm.sh/docs/topics/charts/#the-chartyaml-file'],
   recommended: true,
   messages: {
-    unreadable: { text: 'Chart.yaml cannot be read: {reason}', help: 'mend the YAML' },
+    unreadable: { text: 'Chart.yaml cannot be read: {reason}', help: 'correct the YAML' },
     wrongType: { text: '{field} is {found}, but Helm takes {accepted}', help: 'write {accepted}' },
   },
   *check({ chart: { chartYaml: file } }) {

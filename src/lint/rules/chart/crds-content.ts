@@ -13,9 +13,12 @@ export const crdsContent = staticRule({
   links: ['https://helm.sh/docs/chart_best_practices/custom_resource_definitions/'],
   recommended: true,
   messages: {
-    unreadable: { text: 'this file in crds/ is no YAML: {found}', help: 'mend it; files in crds/ cannot be templates' },
+    unreadable: {
+      text: 'this file in crds/ is not YAML: {found}',
+      help: 'correct it; files in crds/ cannot be templates',
+    },
     other: {
-      text: 'crds/ has an object of the kind {found}, which is no CustomResourceDefinition',
+      text: 'crds/ has an object of the kind {found}, which is not a CustomResourceDefinition',
       help: 'move it to templates/',
     },
   },

@@ -31,7 +31,7 @@ export const dependencyCondition = staticRule({
     for (const { index, name, key, condition, tags } of chart.metadata.dependencies) {
       if (name === '' || condition === '') continue;
       const paths = conditionPaths(condition);
-      const at = atKey(chart.chartYaml, 'dependencies', index, 'condition');
+      const at = atKey(chart.dependenciesYaml, 'dependencies', index, 'condition');
       const odd = paths.find((path) => !PATH.test(path));
       if (odd !== undefined) yield { at, message: 'syntax', data: { name: key, path: odd.slice(0, 100) } };
       // What cannot be read may hold the key; tags decide where no condition does.

@@ -23,7 +23,7 @@ export const dependencyMissing = staticRule({
       help: 'write https://…, oci://…, file://…, @name or alias:name',
     },
   },
-  *check({ chart: { chartYaml: file, metadata } }) {
+  *check({ chart: { dependenciesYaml: file, metadata } }) {
     for (const { index, name, repository, chart } of metadata.dependencies) {
       if (name === '') continue;
       const data = { name, repository: JSON.stringify(repository.slice(0, 200)) };

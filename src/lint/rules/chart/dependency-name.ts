@@ -11,7 +11,7 @@ export const dependencyName = staticRule({
   id: 'dependency-name',
   area: 'chart',
   severity: 'error',
-  description: 'a dependency without a name, with an alias that is none, or called like another one',
+  description: 'a dependency without a name, with an alias that Helm refuses, or with the name of another one',
   why: `
     Two dependencies of one name share one place in the values, and Helm refuses to load the chart. So it does with an alias
     that has other characters than letters, digits, \`-\` and \`_\`.`,
@@ -25,7 +25,7 @@ export const dependencyName = staticRule({
     },
     twice: { text: 'two dependencies are called {name}', help: 'give one of them an alias' },
   },
-  *check({ chart: { chartYaml: file, metadata } }) {
+  *check({ chart: { dependenciesYaml: file, metadata } }) {
     const seen = new Map<string, ReadDependency>();
     for (const dependency of metadata.dependencies) {
       const message = faultOf(dependency);

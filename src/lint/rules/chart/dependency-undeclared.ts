@@ -22,9 +22,7 @@ export const dependencyUndeclared = staticRule({
       help: 'remove the one that is left over',
     },
   },
-  *check({ chart: { metadata, subcharts, files } }) {
-    // Where dependencies of apiVersion v1 stand, which is not read.
-    if (files.has('requirements.yaml')) return;
+  *check({ chart: { metadata, subcharts } }) {
     const declared = new Set(metadata.dependencies.map(({ name }) => name));
     const seen = new Set<string>();
     for (const { metadata: below, chartYaml: file } of subcharts) {

@@ -24,7 +24,7 @@ export const dependencyVersion = staticRule({
       help: 'run helm dependency update, or change the range',
     },
   },
-  *check({ chart: { chartYaml: file, metadata } }) {
+  *check({ chart: { dependenciesYaml: file, metadata } }) {
     for (const { index, name, version, chart } of metadata.dependencies) {
       if (name === '') continue;
       const found = chart?.metadata.version ?? '';

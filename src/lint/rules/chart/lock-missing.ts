@@ -18,8 +18,9 @@ export const lockMissing = staticRule({
       help: 'run helm dependency update and commit Chart.lock',
     },
   },
-  *check({ chart: { chartYaml: file, metadata, lock } }) {
-    if (lock !== undefined) return;
+  *check({ chart: { chartYaml: file, dependenciesYaml, metadata, lock } }) {
+    // requirements.yaml has a lock of its own.
+    if (lock !== undefined || dependenciesYaml !== file) return;
     const open = metadata.dependencies.find(
       ({ version, repository }) =>
         repository !== '' && !repository.startsWith('file:') && version !== '' && !/^v?\d+\.\d+\.\d+/.test(version),

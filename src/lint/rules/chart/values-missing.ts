@@ -6,7 +6,7 @@ export const valuesMissing = staticRule({
   id: 'values-missing',
   area: 'chart',
   severity: 'info',
-  description: 'an application chart without values.yaml',
+  description: 'an application chart that reads values and has no values.yaml',
   why: `
     values.yaml is where users look for what they can set, and what \`helm show values\` prints. \`helm lint\` and chart-testing
     ask for it too.`,
@@ -15,8 +15,12 @@ export const valuesMissing = staticRule({
   messages: {
     missing: { text: 'the chart has no values.yaml', help: 'add one with every value that the templates read' },
   },
-  *check({ chart: { chartYaml: file, metadata, values } }) {
-    if (values === undefined && metadata.type === 'application') yield { at: atText(file.source), message: 'missing' };
+  *check({ chart, flow }) {
+    const { chartYaml: file, metadata, values } = chart;
+    // A chart of custom resource definitions alone has nothing to be set.
+    const isRead = flow.reads.some(({ reference }) => reference.chart === chart);
+    if (values === undefined && metadata.type === 'application' && isRead)
+      yield { at: atText(file.source), message: 'missing' };
   },
   bad: { 'templates/a.yaml': 'kind: {{ .Values.kind }}\n' },
   good: { 'templates/a.yaml': 'kind: {{ .Values.kind }}\n', 'values.yaml': 'kind: ConfigMap\n' },

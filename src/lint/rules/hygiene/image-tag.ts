@@ -1,5 +1,6 @@
 import { containersOf } from '../../objects/containers';
-import { isTest, nameOf, textAt } from '../../objects/metadata';
+import { isTest, nameOf } from '../../objects/metadata';
+import { textAt } from '../../../package/data-file';
 import { podTemplatesOf } from '../../objects/pods';
 import { renderRule } from '../../rule';
 import { atObject } from '../../target';

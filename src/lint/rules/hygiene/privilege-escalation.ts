@@ -1,6 +1,6 @@
-import { dataAt } from '../../../package/data-file';
+import { dataAt, textAt } from '../../../package/data-file';
 import { containersOf } from '../../objects/containers';
-import { isTest, nameOf, textAt } from '../../objects/metadata';
+import { isTest, nameOf } from '../../objects/metadata';
 import { podTemplatesOf } from '../../objects/pods';
 import { renderRule } from '../../rule';
 import { atObject } from '../../target';

@@ -1,5 +1,6 @@
 import { containersOf } from '../../objects/containers';
-import { isTest, listAt, nameOf } from '../../objects/metadata';
+import { isTest, nameOf } from '../../objects/metadata';
+import { listAt } from '../../../package/data-file';
 import { podTemplatesOf, runsForever } from '../../objects/pods';
 import { renderRule } from '../../rule';
 import { atObject } from '../../target';

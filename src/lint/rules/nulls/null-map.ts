@@ -1,7 +1,7 @@
 import type { Chart } from '../../../package/chart';
 import { pathText } from '../../../package/data-file';
 import { crashesOf, trialsText } from '../../objects/crashes';
-import { failureText, placeOfFailure, sitesOfFailure } from '../../objects/failure';
+import { failureText, placeOfFailure } from '../../objects/failure';
 import type { MapTrial } from '../../objects/map-trials';
 import { rendersToRepeat } from '../../objects/pairs';
 import { probeRule } from '../../rule';
@@ -27,7 +27,7 @@ export const nullMap = probeRule({
   messages: {
     crash: {
       text: 'the template crashes where {maps} is null: {failure}',
-      help: 'read it as (.Values.a).b, put it behind a condition, or refuse null in the schema',
+      help: 'ask for its fields in parentheses, (.Values.{path}).…, put them behind a condition, or refuse null in the schema',
     },
   },
   bad: { 'templates/config.yaml': configMap('.Values.server.host'), 'values.yaml': 'server:\n  host: localhost\n' },
@@ -36,14 +36,16 @@ export const nullMap = probeRule({
     const { chart } = subject;
     const [base] = rendersToRepeat(renders, 1);
     for (const { failure, trials } of base === undefined ? [] : await crashesOf(subject, base, lab)) {
+      const { at, related } = placeOfFailure(failure, chart);
+      const path = pathText(trials[0]!.path);
       yield {
-        at: placeOfFailure(failure, chart),
+        at,
         message: 'crash',
-        data: { maps: trialsText(trials), failure: failureText(failure) },
-        valuesPath: pathText(trials[0]!.path),
+        data: { maps: trialsText(trials), failure: failureText(failure), path },
+        valuesPath: path,
         related: [
-          ...sitesOfFailure(failure, chart).map((at) => ({ at, message: 'reached from here' })),
-          ...declarationsOf(chart, trials).map((at) => ({ at, message: 'declared here' })),
+          ...related,
+          ...declarationsOf(chart, trials).map((declared) => ({ at: declared, message: 'declared here' })),
         ],
       };
     }

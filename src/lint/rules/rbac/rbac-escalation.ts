@@ -1,4 +1,4 @@
-import { textAt } from '../../objects/metadata';
+import { textAt } from '../../../package/data-file';
 import { ALLOW_FORM, allowKeyOf, atResource, roleBindingsOf, type RoleRule, roleRulesOf } from '../../objects/rbac';
 import { risksOf } from '../../objects/rbac-risks';
 import type { RenderedObject } from '../../render/rendered';

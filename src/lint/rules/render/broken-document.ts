@@ -13,7 +13,7 @@ export const brokenDocument = renderRule({
   id: 'broken-document',
   area: 'render',
   severity: 'error',
-  description: 'a rendered document is no object that Kubernetes reads',
+  description: 'a rendered document that is not a Kubernetes object',
   why: '`helm template` prints text of any kind; `helm install` and every tool that takes the output refuse it. Mostly a `---` or a condition is missing, or a helper writes more than it should.',
   recommended: true,
   messages: {

@@ -43,7 +43,7 @@ looked at: others may be of objects that the user has.`,
     },
     selector: {
       text: '{object} selects {selector}, which no {of} of this render has',
-      help: 'take the labels of both from one named template',
+      help: 'render it under the condition of those that it is for, or take the labels of both from one named template',
     },
     port: { text: '{object} names the port {port}, which {owner} does not have', help: 'name a port that it has' },
   },

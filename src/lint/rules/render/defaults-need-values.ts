@@ -33,7 +33,7 @@ export const defaultsNeedValues = renderRule({
     const { failure, valueSet } = render;
     if (failure === undefined || !isRefusalOfDefaults(render, valueSets)) return;
     const [fault] = placesOfSchemaFaults(failure, chart, valueSet);
-    const at = fault?.at ?? placeOfFailure(failure, chart);
+    const at = fault?.at ?? placeOfFailure(failure, chart).at;
     yield { at, message: 'refused', data: { failure: fault?.text ?? failureText(failure) } };
   },
 });

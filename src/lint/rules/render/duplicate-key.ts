@@ -1,7 +1,6 @@
 import type { Entry } from '../../place/outline';
 import { outlinesOf, placeOfOrigin } from '../../place/place-of-object';
 import { templateOfSource } from '../../place/template-of-source';
-import type { BrokenDocument } from '../../render/rendered';
 import { renderRule } from '../../rule';
 import { atText, type Target } from '../../target';
 import type { Chart } from '../../../package/chart';
@@ -31,22 +30,33 @@ export const duplicateKey = renderRule({
   bad: { 'templates/config.yaml': `${CONFIG_MAP}  host: two.example.com\n` },
   good: { 'templates/config.yaml': CONFIG_MAP },
   *checkRender({ broken }, { chart }) {
-    for (const document of broken) {
-      const { duplicateKey: key } = document;
-      if (key !== undefined) yield { at: placeOfKey(key, document, chart), message: 'twice', data: { key } };
+    const counts = new Map<string, number>();
+    for (const { duplicateKey: key, source, text } of broken) {
+      if (key === undefined) continue;
+      const id = JSON.stringify([key, source, text]);
+      const ordinal = counts.get(id) ?? 0;
+      counts.set(id, ordinal + 1);
+      yield { at: placeOfKey(key, ordinal, source, chart), message: 'twice', data: { key } };
     }
   },
 });
 
-/** The second of two keys in one map, or the only one; another may come from an action. */
-function placeOfKey(key: string, { source }: BrokenDocument, chart: Chart): Target {
+/**
+ * The second of two keys in one map, or the only one; another may come from an action. A document may have a key twice in
+ * several of its maps.
+ */
+function placeOfKey(key: string, ordinal: number, source: string | undefined, chart: Chart): Target {
   const template = source === undefined ? undefined : templateOfSource(chart, source);
   if (template === undefined) return atText(chart.chartYaml.source);
   const groups = outlinesOf(chart)(template).flatMap((entries) => [...siblingsNamed(key, entries)]);
-  const group = groups.find((each) => each.length > 1) ?? groups[0];
+  const doubled = groups.filter((each) => each.length > 1);
+  const group = doubled[Math.min(ordinal, doubled.length - 1)] ?? groups[0];
   if (group === undefined) return atText(template.file);
-  const place = placeOfOrigin((group[1] ?? group[0]!).origin);
-  return atText(place.template.file, place.range);
+  // Helpers serve other places as well: what can be left out is the template's own key, or its include of the second one.
+  const { origin } = group.findLast(({ origin: { chain } }) => chain.length === 0) ?? group[1] ?? group[0]!;
+  const { template: own, range, chain } = placeOfOrigin(origin);
+  const [site] = chain;
+  return site === undefined ? atText(own.file, range) : atText(site.template.file, site.range);
 }
 
 /** The entries of a name, those of one map together. */

@@ -1,4 +1,5 @@
-import { hooksOf, nameOf, textAt } from '../../objects/metadata';
+import { hooksOf, nameOf } from '../../objects/metadata';
+import { textAt } from '../../../package/data-file';
 import { identityOf } from '../../objects/pairs';
 import type { RenderedObject } from '../../render/rendered';
 import { renderRule } from '../../rule';

@@ -7,7 +7,7 @@ export const labelValue = renderRule({
   id: 'label-value',
   area: 'render',
   severity: 'error',
-  description: 'Labels, selectors and annotations that the Kubernetes API refuses',
+  description: 'labels, selectors and annotations that the Kubernetes API refuses',
   why: `The API server refuses an object with a label value of more than 63 characters or with a \`+\`, a space or a slash
 in it, such as a version \`1.2.3+build\` or an image's name. Annotations may hold any text, but their keys may not.`,
   links: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/labels/#syntax-and-character-set'],

@@ -8,7 +8,7 @@ export const objectName = renderRule({
   id: 'object-name',
   area: 'render',
   severity: 'error',
-  description: 'Names and namespaces of rendered objects that the Kubernetes API refuses',
+  description: 'names and namespaces of rendered objects that the Kubernetes API refuses',
   why: `The API server refuses an object without a name, or with one that is too long or has a capital letter, an underscore
 or a dash at its end: the release fails, often only for users with long release names. What is right depends on the kind: a
 Service's name is a DNS label and begins with a letter, a Role's is any step of a path, most are DNS subdomains.`,

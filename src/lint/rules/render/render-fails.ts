@@ -1,4 +1,4 @@
-import { failureText, isRefusalOfDefaults, placeOfFailure, sitesOfFailure } from '../../objects/failure';
+import { failureText, isRefusalOfDefaults, missingDependencies, placeOfFailure } from '../../objects/failure';
 import { placesOfSchemaFaults } from '../../objects/schema-faults';
 import { renderRule } from '../../rule';
 
@@ -22,13 +22,17 @@ export const renderFails = renderRule({
       text: 'the chart refuses these values: {failure}',
       help: 'change the values, or the check in the template',
     },
-    execution: { text: 'the template fails: {failure}', help: 'mend the template for these values' },
-    syntax: { text: 'the template is not understood: {failure}', help: 'mend the syntax' },
+    execution: { text: 'the template fails: {failure}', help: 'correct the template for these values' },
+    syntax: { text: 'the template is not understood: {failure}', help: 'correct the syntax' },
     yaml: {
       text: 'the template writes text that is not YAML: {failure}',
       help: 'look at what it writes with helm template --debug',
     },
     schema: { text: 'the schema refuses these values: {failure}', help: 'change the value, or the schema' },
+    missing: {
+      text: 'Helm does not render the chart while charts/ lacks {failure}',
+      help: 'run helm dependency build before the check',
+    },
     other: { text: 'Helm does not render the chart: {failure}', help: 'do what Helm says' },
   },
   bad: { 'templates/config.yaml': `${CONFIG_MAP}{{ required "host is needed" .Values.host | quote }}\n` },
@@ -42,12 +46,11 @@ export const renderFails = renderRule({
       }
       return;
     }
-    const related = sitesOfFailure(failure, chart);
-    yield {
-      at: placeOfFailure(failure, chart),
-      message: failure.kind,
-      data: { failure: failureText(failure) },
-      related: related.map((at) => ({ at, message: 'reached from here' })),
-    };
+    const missing = missingDependencies(failure, chart);
+    if (missing !== undefined) {
+      yield { at: missing.at, message: 'missing', data: { failure: missing.names.join(', ') } };
+      return;
+    }
+    yield { ...placeOfFailure(failure, chart), message: failure.kind, data: { failure: failureText(failure) } };
   },
 });

@@ -32,7 +32,7 @@ export const unstableRender = probeRule({
   recommended: false,
   messages: {
     differs: {
-      text: '{object} is another one in each render: {paths}',
+      text: '{object} differs between two renders: {paths}',
       help: 'let users give the value, or name a Secret of theirs',
     },
   },

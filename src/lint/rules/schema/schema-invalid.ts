@@ -16,7 +16,7 @@ export const schemaInvalid = staticRule({
   messages: {
     unreadable: {
       text: 'the schema is not JSON: {reason}',
-      help: 'mend it; JSON has no comments and no trailing commas',
+      help: 'correct it; JSON has no comments and no trailing commas',
     },
     draft: {
       text: 'the schema says that it is written in {found}, which Helm does not know',
@@ -25,7 +25,7 @@ export const schemaInvalid = staticRule({
     keyword: { text: '{place} is {found}, but JSON Schema {draft} takes {accepted}', help: 'write {accepted}' },
     lost: {
       text: '$ref leads to {found}, which the schema does not have',
-      help: 'add the definition, or mend the reference',
+      help: 'add the definition, or correct the reference',
     },
     endless: {
       text: '$ref to {found} comes back to itself, so that no check of a value ever ends',

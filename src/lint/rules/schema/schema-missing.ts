@@ -1,4 +1,4 @@
-import { isMap } from '../../../package/data-file';
+import { dataAt, isMap } from '../../../package/data-file';
 import { staticRule } from '../../rule';
 import { atText } from '../../target';
 
@@ -16,8 +16,10 @@ export const schemaMissing = staticRule({
   messages: {
     missing: { text: 'the chart has no values.schema.json', help: 'add one; closed objects catch misspelt keys' },
   },
-  *check({ chart: { metadata, values, schema } }) {
+  *check({ chart: { chartYaml, metadata, values, schema } }) {
     if (schema !== undefined || values === undefined || metadata.type === 'library') return;
+    // Nobody works on a chart that is given up.
+    if (dataAt(chartYaml.data, ['deprecated']) === true) return;
     const hasValues = isMap(values.data) && Object.keys(values.data).length > 0;
     if (hasValues) yield { at: atText(values.source), message: 'missing' };
   },

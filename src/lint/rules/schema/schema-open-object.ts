@@ -1,5 +1,5 @@
-import { dataAt, isMap, pathText } from '../../../package/data-file';
-import { ownedObjects } from '../../schema/owned-objects';
+import { pathText } from '../../../package/data-file';
+import { openObjects } from '../../schema/open-objects';
 import { staticRule } from '../../rule';
 import { atKey } from '../../target';
 
@@ -17,21 +17,22 @@ export const schemaOpenObject = staticRule({
   recommended: false,
   messages: {
     open: { text: '{path} admits keys that the schema does not name', help: 'add "additionalProperties": false' },
+    several: {
+      text: '{path} admits keys that the schema does not name, and so do objects in it ({count})',
+      help: 'add "additionalProperties": false to each, the outermost first',
+    },
   },
   *check({ chart }) {
     const { schema } = chart;
     if (schema === undefined) return;
-    const seen = new Set<string>();
-    for (const { path, view } of ownedObjects(chart)) {
-      // A definition that several values share is one place.
-      const place = JSON.stringify(view.places[0] ?? []);
-      if (seen.has(place)) continue;
-      seen.add(place);
-      if (view.closed || !(view.types?.has('object') ?? true)) continue;
-      const parts = view.places.map((place) => dataAt(schema.data, place)).filter(isMap);
-      if (parts.some((part) => DECISIONS.some((keyword) => part[keyword] !== undefined))) continue;
-      const data = { path: path.length === 0 ? 'the root of the values' : pathText(path) };
-      yield { at: atKey(schema, ...(view.places[0] ?? [])), message: 'open', data, valuesPath: pathText(path) };
+    const open = openObjects(chart);
+    const outermost = open.filter(({ path }) => !open.some((other) => isWithin(path, other.path)));
+    for (const { path, place } of outermost) {
+      const count = open.filter((other) => isWithin(other.path, path)).length;
+      const shown = path.length === 0 ? 'the root of the values' : pathText(path);
+      const data = { path: shown, count };
+      const message = count === 0 ? 'open' : 'several';
+      yield { at: atKey(schema, ...place), message, data, valuesPath: pathText(path) };
     }
   },
   bad: {
@@ -60,11 +61,5 @@ export const schemaOpenObject = staticRule({
   },
 });
 
-/** Whoever writes one of these has thought of other keys. */
-const DECISIONS = [
-  'additionalProperties',
-  'patternProperties',
-  'unevaluatedProperties',
-  'propertyNames',
-  '$dynamicRef',
-];
+const isWithin = (path: readonly string[], outer: readonly string[]): boolean =>
+  path.length > outer.length && outer.every((step, index) => path[index] === step);

@@ -24,10 +24,10 @@ export const schemaValuesDrift = staticRule({
       help: 'add it to the schema',
     },
   },
-  *check({ chart }) {
-    const { schema, values } = chart;
+  *check(subject) {
+    const { schema, values } = subject.chart;
     if (schema === undefined || values === undefined || !isMap(values.data)) return;
-    const { undocumented, undescribed } = valuesDrift(chart);
+    const { undocumented, undescribed } = valuesDrift(subject);
     for (const { path, place } of undocumented) {
       const text = pathText(path);
       yield { at: atKey(schema, ...place), message: 'undocumented', data: { path: text }, valuesPath: text };
@@ -48,6 +48,7 @@ export const schemaValuesDrift = staticRule({
           "schedule": { "type": "string" }
         }
       }`,
+    'templates/a.yaml': 'schedule: {{ .Values.schedule | default "@daily" | quote }}\n',
   },
   good: {
     'values.yaml': 'replicas: 1\npaused: false\n# schedule: "@daily"\n',
@@ -59,5 +60,6 @@ export const schemaValuesDrift = staticRule({
           "schedule": { "type": "string" }
         }
       }`,
+    'templates/a.yaml': 'schedule: {{ .Values.schedule | default "@daily" | quote }}\n',
   },
 });

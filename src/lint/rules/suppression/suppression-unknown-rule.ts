@@ -13,8 +13,11 @@ export const suppressionUnknownRule = linterRule({
   ].join(' '),
   recommended: true,
   messages: {
-    unknown: { text: '{rule} is no rule, so nothing is suppressed for it', help: 'name a rule of `chartwright rules`' },
-    misspelt: { text: '{rule} is no rule, so nothing is suppressed for it', help: 'write {nearest}' },
+    unknown: {
+      text: 'there is no rule {rule}, so nothing is suppressed for it',
+      help: 'name a rule of `chartwright rules`',
+    },
+    misspelt: { text: 'there is no rule {rule}, so nothing is suppressed for it', help: 'write {nearest}' },
     noRule: { text: '{directive} names no rule, so it suppresses nothing', help: 'name the rules before the dashes' },
     directive: { text: '{directive} is no comment that suppresses anything', help: 'write {nearest}' },
   },

@@ -1,3 +1,4 @@
+import { groupBy } from '../../group-by';
 import { staticRule } from '../../rule';
 import { atNode } from '../../target';
 import { soundTemplates } from '../../template-text/sound-templates';
@@ -15,6 +16,10 @@ export const definePrefix = staticRule({
       text: 'the named template "{name}" does not begin with the name of its chart, {chart}',
       help: 'name it "{chart}.{rest}"',
     },
+    several: {
+      text: '{count} named templates of this file do not begin with the name of their chart, {chart}; "{name}" is the first',
+      help: 'begin their names with "{chart}."',
+    },
   },
   bad: { 'templates/_helpers.tpl': '{{ define "fullname" }}{{ .Release.Name }}{{ end }}\n' },
   good: { 'templates/_helpers.tpl': '{{ define "demo.fullname" }}{{ .Release.Name }}{{ end }}\n' },
@@ -22,10 +27,19 @@ export const definePrefix = staticRule({
     const { name: chart } = subject.chart.metadata;
     if (chart === '') return;
     const own = new Set(soundTemplates(subject));
-    for (const { name, node, template } of subject.namedTemplates.all) {
-      if (!own.has(template) || plain(name).startsWith(plain(chart))) continue;
+    const foreign = subject.namedTemplates.all.filter(
+      ({ name, template }) => own.has(template) && !plain(name).startsWith(plain(chart)),
+    );
+    for (const [first, ...more] of groupBy(foreign, ({ template }) => template).values()) {
+      if (first === undefined) continue;
+      const { name, node, template } = first;
       const rest = name.replace(/^[^./]*[./](?=.)/, '');
-      yield { at: atNode(template, node.name), message: 'prefix', data: { name, chart, rest } };
+      yield {
+        at: atNode(template, node.name),
+        message: more.length === 0 ? 'prefix' : 'several',
+        data: { name, chart, rest, count: more.length + 1 },
+        related: more.slice(0, 20).map((one) => ({ at: atNode(template, one.node.name), message: 'and this one' })),
+      };
     }
   },
 });

@@ -2,6 +2,7 @@ import { type Report, staticRule } from '../../rule';
 import { atNode, atText } from '../../target';
 import { eachBody } from '../../template-text/bodies';
 import { firstLine, gluedBefore, gluedTo } from '../../template-text/glued';
+import { PRINTED } from '../../template-text/outline';
 import { soundTemplates } from '../../template-text/sound-templates';
 import { trimmedText } from '../../template-text/trimmed-text';
 import { isYamlPlace } from '../../template-text/yaml-templates';
@@ -32,7 +33,7 @@ export const gluedLines = staticRule({
         for (const [index, node] of body.entries()) {
           const line = node.kind === 'text' ? gluedBefore(template, node) : gluedTo(template, body, index);
           if (line === undefined || !isYamlPlace(subject, template, node)) continue;
-          const shown = line.trim().slice(0, 60);
+          const shown = line.replaceAll(PRINTED, '…').trim().slice(0, 60);
           if (node.kind !== 'text') yield { at: atNode(template, node), message: 'left', data: { line: shown } };
           else {
             const { text, cutBefore } = trimmedText(template.file, node);

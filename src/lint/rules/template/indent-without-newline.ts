@@ -1,3 +1,4 @@
+import { functionOf } from '../../../template/function-of';
 import type { ActionNode } from '../../../template/nodes';
 import type { ChartTemplate } from '../../../package/chart';
 import { type Report, staticRule } from '../../rule';
@@ -5,7 +6,7 @@ import { atNode } from '../../target';
 import { beginsAtOnce } from '../../template-text/begins-at-once';
 import { lineStart } from '../../template-text/line';
 import { inBlockScalar, PRINTED } from '../../template-text/outline';
-import { functionOf, type Indentation, indentationOf } from '../../template-text/printed-shape';
+import { type Indentation, indentationOf } from '../../template-text/printed-shape';
 import { soundTemplates } from '../../template-text/sound-templates';
 import { isInSourceComment } from '../../template-text/source-comment';
 import { placeOf } from '../../template-text/tag-places';

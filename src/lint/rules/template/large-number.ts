@@ -4,6 +4,7 @@ import { staticRule } from '../../rule';
 import { atKey, atNode } from '../../target';
 import { soundTemplates } from '../../template-text/sound-templates';
 import { defaultOf, outputsByAction } from '../../template-text/values-facts';
+import { definitionAround } from '../../template-text/yaml-templates';
 
 export const largeNumber = staticRule({
   id: 'large-number',
@@ -27,7 +28,10 @@ export const largeNumber = staticRule({
   *check(subject) {
     const own = new Set(soundTemplates(subject));
     for (const outputs of outputsByAction(subject.flow).values()) {
-      const output = outputs.find((one) => own.has(one.template) && isPrintedAsFloat(one));
+      // A file included by its name is mostly read as YAML and written anew, which mends the number.
+      const isRead = ({ template, action }: ValuesOutput) =>
+        template.file.path.includes('/_') && definitionAround(subject, template, action) === undefined;
+      const output = outputs.find((one) => own.has(one.template) && isPrintedAsFloat(one) && !isRead(one));
       if (output === undefined) continue;
       const { reference, action, template } = output;
       const number = defaultOf(reference) as number;
@@ -56,7 +60,6 @@ const AS_GO_DOES: ReadonlySet<string> = new Set([
   'toString',
   'print',
   'trim',
-  'include',
   'tpl',
   'indent',
   'nindent',

@@ -2,13 +2,14 @@ import { staticRule } from '../../rule';
 import { atNode } from '../../target';
 import { soundTemplates } from '../../template-text/sound-templates';
 import { partsOfTemplate } from '../../template-text/template-parts';
+import { isUsersChoice } from '../../template-text/users-choice';
 
 export const nonDeterministic = staticRule({
   id: 'non-deterministic',
   area: 'template',
   severity: 'warning',
   description: 'a function that gives something else at every render',
-  why: 'Argo CD, Flux in dry runs, `helm diff` and `helm template` render without a cluster, and again and again: what is random then changes with every render, pods restart, and passwords no longer fit the data that was written with them. `lookup` finds nothing there, so that it does not help.',
+  why: 'Argo CD, Flux in dry runs, `helm diff` and `helm template` render without a cluster, and again and again: what is random then changes with every render, pods restart, and passwords no longer fit the data that was written with them. `lookup` finds nothing there, so that it does not help.\n\nNothing is said where users decide with a value: of what stands for one that they did not give, and of what is off unless they ask for it.',
   links: ['https://argo-cd.readthedocs.io/en/stable/user-guide/helm/#random-data'],
   recommended: true,
   messages: {
@@ -33,9 +34,17 @@ export const nonDeterministic = staticRule({
   good: { 'templates/a.yaml': 'data:\n  password: {{ required "password" .Values.password | b64enc }}\n' },
   *check(subject) {
     for (const template of soundTemplates(subject)) {
-      for (const node of partsOfTemplate(template).identifiers) {
+      const { identifiers } = partsOfTemplate(template);
+      // What is looked up beside something random is there to keep that.
+      const keeps = identifiers.some(({ name }) => RANDOM.has(name));
+      let hasAuthority = false;
+      for (const node of identifiers) {
         const message = kindOf(node.name);
-        if (message !== undefined) yield { at: atNode(template, node), message, data: { name: node.name } };
+        if (message === undefined || (message === 'lookup' && keeps)) continue;
+        // The certificates of an authority that is another one each time are told of with it.
+        if ((hasAuthority && node.name.startsWith('genSigned')) || isUsersChoice(subject, template, node)) continue;
+        hasAuthority ||= node.name.startsWith('genCA');
+        yield { at: atNode(template, node), message, data: { name: node.name } };
       }
     }
   },

@@ -1,8 +1,7 @@
 import { pathText } from '../../../package/data-file';
 import { staticRule } from '../../rule';
 import { atKey, atNode } from '../../target';
-import { isNamedInCondition, mayBeNull, partOf } from '../../template-text/null-parents';
-import { soundTemplates } from '../../template-text/sound-templates';
+import { readsOfNothing } from '../../template-text/null-parents';
 import { defaultOf } from '../../template-text/values-facts';
 
 export const nullParent = staticRule({
@@ -30,25 +29,27 @@ export const nullParent = staticRule({
   *check(subject) {
     // A library reads the values of the chart that uses it.
     if (subject.chart.values === undefined || subject.chart.metadata.type === 'library') return;
-    const own = new Set(soundTemplates(subject));
-    const seen = new Set<string>();
-    for (const { reference, node, template, unguarded } of subject.flow.reads) {
-      if (reference.chart !== subject.chart || !own.has(template)) continue;
-      const parent = unguarded.map((size) => partOf(reference, size)).find((part) => mayBeNull(part, subject));
-      if (parent === undefined || isNamedInCondition(template, node, parent.path.at(-1) ?? '')) continue;
+    for (const [first, ...more] of readsOfNothing(subject)) {
+      if (first === undefined) continue;
+      const { parent, read } = first;
       const shown = pathText(parent.path);
-      const id = `${template.file.path} ${node.range?.start} ${shown}`;
-      if (seen.has(id)) continue;
-      seen.add(id);
       const isNull = defaultOf(parent) === null;
-      const values = subject.chart.values;
+      const declared = isNull ? [{ at: atKey(subject.chart.values, ...parent.path), message: 'null here' }] : [];
       yield {
-        at: atNode(template, node),
+        at: atNode(read.template, read.node),
         message: isNull ? 'isNull' : 'isMissing',
-        data: { path: pathText(reference.path), parent: shown },
+        data: { path: pathText(read.reference.path), parent: shown },
         valuesPath: shown,
-        related: isNull && values !== undefined ? [{ at: atKey(values, ...parent.path), message: 'null here' }] : [],
+        related: [
+          ...declared,
+          ...more.slice(0, MOST_RELATED).map((one) => ({
+            at: atNode(one.read.template, one.read.node),
+            message: `reads ${pathText(one.read.reference.path)} too`,
+          })),
+        ],
       };
     }
   },
 });
+
+const MOST_RELATED = 10;

@@ -1,9 +1,9 @@
 import { dataAt, pathText } from '../../../package/data-file';
 import { staticRule } from '../../rule';
 import { atKey, atNode } from '../../target';
-import { commentOf } from '../../template-text/value-comment';
 import { soundTemplates } from '../../template-text/sound-templates';
 import { defaultOf, schemaOf } from '../../template-text/values-facts';
+import { commentOf } from '../../values/comments';
 
 export const tplUndocumented = staticRule({
   id: 'tpl-undocumented',

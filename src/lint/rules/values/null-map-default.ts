@@ -11,7 +11,7 @@ export const nullMapDefault = staticRule({
   area: 'values',
   severity: 'error',
   description: 'a template reads a field of a value whose default is null, a text, a number, a boolean or a list',
-  why: `Helm stops with "nil pointer evaluating interface {}" or "can't evaluate field" as soon as a render comes by, also
+  why: `Helm stops with "nil pointer evaluating interface {}" or "can't evaluate field" as soon as a render gets there, also
 for users who never heard of the value.`,
   recommended: true,
   messages: {

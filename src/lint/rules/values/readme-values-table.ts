@@ -16,12 +16,12 @@ export const readmeValuesTable = staticRule<Message>({
   description: 'the table of values in README.md is out of step with values.yaml',
   why: `Users copy from the README. A row without a value behind it does nothing when it is set, and a wrong default is
 believed. Tables as helm-docs and Bitnami's readme-generator write them are compared, cells that are not plain values are
-not.`,
+not, and neither is what values.yaml leaves empty: what stands for it is told by the README alone.`,
   links: ['https://github.com/norwoodj/helm-docs'],
   recommended: true,
   messages: {
     gone: {
-      text: 'README.md tells of the value {path}, which values.yaml does not have',
+      text: 'README.md tells of the value {path}, which the chart neither declares nor reads',
       help: 'remove the row, or generate the table again',
     },
     missing: { text: 'README.md has no row for the value {path}', help: 'generate the table again' },
@@ -40,12 +40,12 @@ not.`,
     'README.md':
       '| Key | Type | Default | Description |\n|-----|------|---------|-------------|\n| replicas | int | `2` | pods |\n',
   },
-  *check({ chart }): Iterable<Report<Message>> {
-    const { values, files } = chart;
+  *check(subject): Iterable<Report<Message>> {
+    const { values, files } = subject.chart;
     const text = files.get('README.md');
     if (values === undefined || typeof text !== 'string') return;
     const readme: SourceFile = { path: 'README.md', text };
-    for (const drift of readmeDrift(chart, values, readmeRows(readme))) {
+    for (const drift of readmeDrift(subject, values, readmeRows(readme))) {
       const path = pathText(drift.path);
       const at = drift.kind === 'missing' ? atKey(values, ...drift.path) : atText(readme, drift.row.range);
       if (drift.kind !== 'differs') {

@@ -4,6 +4,9 @@ import { atKey } from '../../target';
 import { entriesOf } from '../../values/leaves';
 import { secretIn } from '../../values/secret-shapes';
 
+/** What is below these is for trying out alone, and everybody may know it. */
+const FOR_DEVELOPMENT = /^(?:dev|development|tests?|testing|examples?)$/;
+
 /** A secret that everybody has. */
 export const secretDefault = staticRule({
   id: 'secret-default',
@@ -30,7 +33,7 @@ one at install time, take it from an existing Secret, or refuse to render withou
     if (values === undefined) return;
     for (const { path, value } of entriesOf(values.data, () => true)) {
       const what = secretIn(path.at(-1) ?? '', value);
-      if (what === undefined) continue;
+      if (what === undefined || path.some((step) => FOR_DEVELOPMENT.test(step))) continue;
       const text = pathText(path);
       yield {
         at: atKey(values, ...path),

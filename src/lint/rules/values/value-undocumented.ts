@@ -1,12 +1,12 @@
-import type { Chart } from '../../../package/chart';
 import { isMap, pathText } from '../../../package/data-file';
-import { schemaAt } from '../../schema/schema-view';
 import { type Report, staticRule } from '../../rule';
 import { atKey, atText } from '../../target';
-import { commentOf, namedInComments } from '../../values/comments';
-import { type Entry, entriesOf } from '../../values/leaves';
+import { ownLeavesOf, undocumentedParts } from '../../values/undocumented';
 
-type Message = 'value' | 'file';
+type Message = 'value' | 'map' | 'many' | 'file';
+
+/** Whoever has more to do wants to know that, and no list of them. */
+const MOST_SAID = 30;
 
 /** A setting that nobody explains. */
 export const valueUndocumented = staticRule<Message>({
@@ -21,6 +21,14 @@ schema.`,
   recommended: false,
   messages: {
     value: { text: 'the value {path} has no comment', help: 'say above it what it does: # -- …' },
+    map: {
+      text: 'none of the {count} values in {path} has a comment',
+      help: 'say above it, or above each, what it does: # -- …',
+    },
+    many: {
+      text: '{count} of {total} values have no comment; {path} is the first',
+      help: 'say above each what it does: # -- …',
+    },
     file: { text: 'none of the {count} values has a comment', help: 'say above each what it does: # -- …' },
   },
   bad: { 'values.yaml': '# -- How many pods run\nreplicas: 1\nlogLevel: info\n' },
@@ -31,49 +39,23 @@ schema.`,
   *check({ chart }): Iterable<Report<Message>> {
     const { values } = chart;
     if (values === undefined || !isMap(values.data)) return;
-    const leaves = leavesOf(chart);
-    const isDocumented = documentation(chart);
-    const missing = leaves.filter(({ path }) => !isDocumented(path));
-    if (missing.length > 1 && missing.length === leaves.length) {
-      yield { at: atText(values.source), message: 'file', data: { count: leaves.length } };
+    const leaves = ownLeavesOf(chart);
+    const missing = undocumentedParts(chart, leaves);
+    const total = missing.reduce((sum, { count }) => sum + count, 0);
+    if (total > 1 && total === leaves.length) {
+      yield { at: atText(values.source), message: 'file', data: { count: total } };
       return;
     }
-    for (const { path } of missing) {
-      yield {
-        at: atKey(values, ...path),
-        message: 'value',
-        data: { path: pathText(path) },
-        valuesPath: pathText(path),
-      };
+    const [first] = missing;
+    if (first !== undefined && missing.length > MOST_SAID) {
+      const data = { count: total, total: leaves.length, path: pathText(first.path) };
+      yield { at: atKey(values, ...first.path), message: 'many', data };
+      return;
+    }
+    for (const { path, count } of missing) {
+      const text = pathText(path);
+      const message = count > 1 ? 'map' : 'value';
+      yield { at: atKey(values, ...path), message, data: { path: text, count }, valuesPath: text };
     }
   },
 });
-
-/** What has no further entries, without what is for the charts below. */
-function leavesOf({ values, metadata }: Chart): readonly Entry[] {
-  const others = new Set(['global', 'tags', ...metadata.dependencies.map(({ key }) => key)]);
-  const entries = [...entriesOf(values?.data, ({ path: [first = ''] }) => !others.has(first))];
-  return entries.filter(
-    ({ path: [first = ''], value }) => !others.has(first) && !(isMap(value) && Object.keys(value).length > 0),
-  );
-}
-
-function documentation({ values, schema }: Chart): (path: readonly string[]) => boolean {
-  if (values === undefined) return () => true;
-  const { paths } = namedInComments(values.source);
-  const known = new Map<string, boolean>();
-  const isDocumented = (path: readonly string[]): boolean => {
-    if (path.length === 0) return false;
-    const text = pathText(path);
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const found =
-      paths.has(text) ||
-      commentOf(values, path) !== '' ||
-      (schema !== undefined && schemaAt(schema.data, path).description !== undefined) ||
-      isDocumented(path.slice(0, -1));
-    known.set(text, found);
-    return found;
-  };
-  return isDocumented;
-}

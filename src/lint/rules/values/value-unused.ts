@@ -1,9 +1,10 @@
 import { type Chart } from '../../../package/chart';
 import { isMap, pathText } from '../../../package/data-file';
+import { isInCondition } from '../../metadata/dependency-paths';
 import { staticRule } from '../../rule';
 import { atKey } from '../../target';
 import { commentOf } from '../../values/comments';
-import { isForOthers, isInCondition } from '../../values/for-others';
+import { isForOthers } from '../../values/for-others';
 import { entriesOf } from '../../values/leaves';
 import { mentionedPaths } from '../../values/mentions';
 import { isOwn } from '../../values/own';

@@ -1,9 +1,10 @@
 import { isMap } from '../../../package/data-file';
+import { SECOND_DOCUMENT } from '../../../yaml/read';
 import { type Report, staticRule } from '../../rule';
 import { atText, atValue } from '../../target';
 import { valuesFiles } from '../../values/values-files';
 
-type Message = 'fault' | 'root';
+type Message = 'fault' | 'second' | 'root';
 
 /** A values file that Helm refuses. */
 export const valuesInvalid = staticRule<Message>({
@@ -16,6 +17,10 @@ export const valuesInvalid = staticRule<Message>({
   recommended: true,
   messages: {
     fault: { text: '{file} is not YAML: {fault}', help: 'correct the YAML here' },
+    second: {
+      text: '{file} has a second document, which Helm 3 does not read',
+      help: 'keep one document, and put each other value set into a file of its own',
+    },
     root: { text: '{file} is a {found}, but values are a map', help: 'give it keys and values at its root' },
   },
   bad: { 'values.yaml': 'image:\n  tag: "1.29\n', 'ci/list-values.yaml': '- replicas: 2\n' },
@@ -24,7 +29,8 @@ export const valuesInvalid = staticRule<Message>({
     for (const file of valuesFiles(chart, valueSets)) {
       const name = file.source.path;
       for (const { message, range } of file.faults.slice(0, 1)) {
-        yield { at: atText(file.source, range), message: 'fault', data: { file: name, fault: clause(message) } };
+        const kind = message === SECOND_DOCUMENT ? 'second' : 'fault';
+        yield { at: atText(file.source, range), message: kind, data: { file: name, fault: clause(message) } };
       }
       const { data } = file;
       if (file.faults.length > 0 || data === null || data === undefined || isMap(data)) continue;

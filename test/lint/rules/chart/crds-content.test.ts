@@ -5,7 +5,7 @@ const found = async (files: Readonly<Record<string, string>>) =>
   (await findingsOf(rule, files)).map(({ message }) => message);
 
 const CRD = 'apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\n';
-const other = (kind: string) => [`crds/ has an object of the kind ${kind}, which is no CustomResourceDefinition`];
+const other = (kind: string) => [`crds/ has an object of the kind ${kind}, which is not a CustomResourceDefinition`];
 
 test.each([
   ['crds/a.yaml', CRD, []],
@@ -19,7 +19,7 @@ test.each([
   ['crds/sub/a.yml', `${CRD}---\nkind: ClusterRole\n`, other('ClusterRole')],
   ['crds/a.yaml', 'kind: CustomResourceDefinition\napiVersion: example.com/v1\n', other('CustomResourceDefinition')],
   ['crds/a.yaml', 'text', other('no kind')],
-  ['crds/a.yaml', '{{- if .Values.crds }}\n' + CRD, [expect.stringMatching(/^this file in crds\/ is no YAML: /)]],
+  ['crds/a.yaml', '{{- if .Values.crds }}\n' + CRD, [expect.stringMatching(/^this file in crds\/ is not YAML: /)]],
 ])('%s: %s', async (file, text, said) => {
   expect(await found({ [file]: text })).toEqual(said);
 });

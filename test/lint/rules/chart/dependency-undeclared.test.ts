@@ -17,8 +17,12 @@ test.each([
   ],
   [
     'description: declares them as apiVersion v1 does',
-    { ...chartBelow('a', '1.0.0'), 'requirements.yaml': 'dependencies: [{name: a, version: ^1}]\n' },
-    [],
+    {
+      ...chartBelow('a', '1.0.0'),
+      ...chartBelow('b', '1.0.0'),
+      'requirements.yaml': 'dependencies: [{name: a, version: ^1}]\n',
+    },
+    ['charts/ has b 1.0.0, which Chart.yaml does not declare'],
   ],
 ])('%s', async (lines, files, said) => {
   expect(await found(lines, files)).toEqual(said);

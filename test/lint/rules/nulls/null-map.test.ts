@@ -27,6 +27,20 @@ test.each([
     ],
   ],
   [
+    'where the chart calls a library, and where it runs a value as a template',
+    {
+      'Chart.yaml': 'apiVersion: v2\nname: demo\nversion: 1.0.0\ndependencies: [{ name: lib, version: 1.0.0 }]\n',
+      'charts/lib/Chart.yaml': 'apiVersion: v2\nname: lib\nversion: 1.0.0\ntype: library\n',
+      'charts/lib/templates/_a.tpl': '{{ define "lib.tag" }}{{ .image.tag }}{{ end }}',
+      'values.yaml': 'image: { tag: a }\nhost: { name: b }\ntext: "{{ .Values.host.name }}"\n',
+      'templates/a.yaml': 'x: y\na: {{ include "lib.tag" .Values }}\nb: {{ tpl .Values.text . }}\n',
+    },
+    [
+      /^templates\/a.yaml:2:1 the template crashes where image is null/,
+      /^templates\/a.yaml:3:1 the template crashes where host is null/,
+    ],
+  ],
+  [
     'maps that are asked with care',
     { 'templates/a.yaml': 'a: {{ (.Values.image).tag }}\n{{ with .Values.service }}b: {{ (.ports).http }}{{ end }}\n' },
     [],

@@ -107,3 +107,39 @@ test('pods that a controller of custom resources may make', async () => {
   const cluster = yaml('Cluster', 'db', 'spec: {}', 'postgresql.cnpg.io/v1');
   expect(await found(pod('web', mounting()), service('db', `{ app: ${OWN}-db }`), cluster)).toEqual([]);
 });
+
+test.each([
+  ['pods', "['']", 'pods', 'create', []],
+  ['jobs', '[batch]', 'jobs', '"*"', []],
+  ['no pods', "['']", 'configmaps', 'create', ['db spec.selector', 'policy spec.podSelector']],
+  ['what only looks at pods', "['']", 'pods', 'list', ['db spec.selector', 'policy spec.podSelector']],
+])('a role that lets the chart itself make %s at run time', async (_, groups, resource, verb, expected) => {
+  const role = yaml(
+    'Role',
+    'maker',
+    `rules: [{ apiGroups: ${groups}, resources: [${resource}], verbs: [${verb}] }]`,
+    'rbac.authorization.k8s.io/v1',
+  );
+  const policy = yaml(
+    'NetworkPolicy',
+    'policy',
+    `spec: { podSelector: { matchLabels: { app: ${OWN}-notebook } } }`,
+    'networking.k8s.io/v1',
+  );
+  expect(await found(pod('web', mounting()), service('db', `{ app: ${OWN}-db }`), policy, role)).toEqual(expected);
+});
+
+test('a headless Service, of which one port is enough', async () => {
+  const ports = (...names: string[]) =>
+    `[${names.map((name, index) => `{ name: p${index}, port: ${80 + index}, targetPort: ${name} }`).join(', ')}]`;
+  const headless = (name: string, list: string) =>
+    service(name, `{ app: ${OWN}-web }`, list).replace('spec: {', 'spec: { clusterIP: None,');
+  expect(
+    await found(
+      pod('web', mounting()),
+      headless('ok', ports('http', 'election')),
+      headless('lost', ports('election')),
+      service('lost-too', `{ app: ${OWN}-web }`, ports('http', 'election')),
+    ),
+  ).toEqual(['lost spec.ports[0].targetPort', 'lost-too spec.ports[1].targetPort']);
+});

@@ -10,7 +10,7 @@ test.each([
       'templates/_l.tpl': '{{ define "l" }}\napp: a\ntier: b\n{{- end }}',
       'templates/a.yaml': `${HEAD}  labels:\n    app: b\n    {{- include "l" . | nindent 4 }}\n`,
     },
-    ['templates/_l.tpl:2:1 the rendered document has the key app twice'],
+    ['templates/a.yaml:6:5 the rendered document has the key app twice'],
   ],
   [
     'a key beside one of the user',
@@ -19,6 +19,14 @@ test.each([
       'templates/a.yaml': `${HEAD}  labels:\n    app: b\n    {{- toYaml .Values.labels | nindent 4 }}\n`,
     },
     ['templates/a.yaml:6:5 the rendered document has the key app twice'],
+  ],
+  [
+    'in two maps of one document, once by two helpers',
+    {
+      'templates/_l.tpl': '{{ define "l" }}\napp: a\n{{- end }}',
+      'templates/a.yaml': `${HEAD}  labels:\n    {{- include "l" . | nindent 4 }}\n    app: b\n  annotations:\n    {{- include "l" . | nindent 4 }}\n    {{- include "l" . | nindent 4 }}\n`,
+    },
+    [7, 10].map((line) => `templates/a.yaml:${line}:5 the rendered document has the key app twice`),
   ],
   [
     'the same key in two maps, and in two branches',

@@ -23,6 +23,16 @@ test.each([
     [/^templates\/a.yaml:2:1 the template is not understood/],
   ],
   [
+    'values that are no YAML, which stand in their file',
+    { 'values.yaml': 'a: 1\nb:\n\tc: 1\n', 'templates/a.yaml': '' },
+    [/^values.yaml:3:\d+ Helm does not render the chart: cannot load values.yaml/],
+  ],
+  [
+    'values that are no map',
+    { 'values.yaml': '- a\n', 'templates/a.yaml': '' },
+    [/^values.yaml:1:1 Helm does not render the chart: cannot load values.yaml/],
+  ],
+  [
     'text that is no YAML',
     { 'templates/a.yaml': 'a: b: c\n' },
     [/^templates\/a.yaml:1:1 the template writes text that is not YAML/],
@@ -45,6 +55,14 @@ test.each([
       'values.yaml': 'other:\n  server:\n    port: http\n',
     },
     [/^values.yaml:3:5 the schema refuses these values: server.port: /],
+  ],
+  [
+    'dependencies that are not there, once for all',
+    {
+      'Chart.yaml':
+        'apiVersion: v2\nname: demo\nversion: 1.0.0\ndependencies:\n  - name: one\n    version: 1.0.0\n  - name: two\n    version: 1.0.0\n',
+    },
+    [/^Chart.yaml:5:5 Helm does not render the chart while charts\/ lacks one, two$/],
   ],
   [
     'the one value set there is, refused by the chart',

@@ -8,7 +8,7 @@ test.each([
   [
     'random texts',
     secret('  a: {{ randAlphaNum 20 }}\n  b: c\n  d: {{ uuidv4 }}\n'),
-    ['templates/a.yaml:8:3 Secret a is another one in each render: stringData.a, stringData.d'],
+    ['templates/a.yaml:8:3 Secret a differs between two renders: stringData.a, stringData.d'],
   ],
   ['a branch that is not taken', secret('  a: {{ if .Values.x }}{{ randAlphaNum 20 }}{{ end }}\n'), []],
   ['random numbers that end as nothing', secret('  a: {{ len (randAlphaNum 20) | quote }}\n'), []],

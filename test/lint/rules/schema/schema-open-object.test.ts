@@ -14,6 +14,11 @@ test.each([
   [open, {}, said('the root of the values')],
   [root({ a: open }), {}, said('a')],
   [root({ a: { ...closed, properties: { b: open } } }), {}, said('a.b')],
+  [
+    root({ a: { properties: { b: open, c: closed, d: { properties: { e: open } } } } }),
+    {},
+    ['a admits keys that the schema does not name, and so do objects in it (3)'],
+  ],
   [root({ a: closed }), {}, []],
   [root({ a: { type: 'object' } }), {}, []],
   [root({ a: { ...open, additionalProperties: true } }), {}, []],

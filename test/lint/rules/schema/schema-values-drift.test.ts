@@ -1,8 +1,11 @@
 import { schemaValuesDrift as rule } from '../../../../src/lint/rules/schema/schema-values-drift';
+import type { ExampleFiles } from '../../../../src/lint/rule';
 import { findingsOf } from '../../kit';
 import { schemaWith, withDependency } from './schema-with';
 
-const found = async (properties: object, values: string, files = {}, more = {}) =>
+const reading = { 'templates/a.yaml': '{{ .Values.d | default 1 }}' };
+
+const found = async (properties: object, values: string, files: ExampleFiles = reading, more = {}) =>
   (await findingsOf(rule, schemaWith({ properties, ...more }, values, files))).map(({ message }) => message);
 
 const undocumented = (path: string) => [
@@ -21,6 +24,7 @@ test.each([
   [four, 'a: 1\nb: 1\nc: 1\n## @param d What it is\n', []],
   [four, '', []],
   [four, `${FOUR}e: 1\n`, undescribed('e')],
+  [four, `## @skip e is not for users\n${FOUR}e: 1\n`, []],
   [{ a: {} }, 'a: 1\nb: 1\n', []],
   [{ a: { properties: four } }, 'a: {}\n', []],
   [{ a: { properties: four } }, 'a: {b: 1, c: 1, d: 1}\n', undocumented('a.a')],
@@ -45,4 +49,14 @@ test('a dependency’s values are its own', async () => {
 
 test('what holds under a condition need not be documented', async () => {
   expect(await found(four, FOUR, {}, { if: {}, then: { properties: { e: {} } } })).toEqual([]);
+});
+
+test('what no template reads is another rule’s, and what goes out whole is described elsewhere', async () => {
+  const files = (template: string) => ({ 'templates/a.yaml': template });
+  expect(await found(four, 'a: 1\nb: 1\nc: 1\n', files('{{ .Values.a }}'))).toEqual([]);
+  const config = { a: { properties: four } };
+  expect(await found(config, 'a: {a: 1, b: 1, c: 1}\n', files('{{ omit .Values.a "a" | toYaml }}'))).toEqual([]);
+  expect(await found(config, 'a: {a: 1, b: 1, c: 1}\n', files('{{ .Values.a.d | default 1 }}'))).toEqual(
+    undocumented('a.d'),
+  );
 });

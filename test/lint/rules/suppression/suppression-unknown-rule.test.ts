@@ -12,11 +12,11 @@ test('finds something in its bad example, and nothing in its good one', async ()
   expect(await found(rule.good)).toEqual([]);
 });
 
-const UNKNOWN = 'is no rule, so nothing is suppressed for it';
+const unknown = (rule: string) => `there is no rule ${rule}, so nothing is suppressed for it`;
 
 test.each([
   ['# chartwright-disable-line unquoted-text -- why', []],
-  ['# chartwright-disable-line unquoted-txt, b -- why', [`b ${UNKNOWN}`, `unquoted-txt ${UNKNOWN}`]],
+  ['# chartwright-disable-line unquoted-txt, b -- why', [unknown('b'), unknown('unquoted-txt')]],
   ['# chartwright-disable-line -- why', ['chartwright-disable-line names no rule, so it suppresses nothing']],
   [
     '# chartwright-disable-nextline unquoted-text -- why',

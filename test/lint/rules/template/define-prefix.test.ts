@@ -1,4 +1,5 @@
 import { definePrefix } from '../../../../src/lint/rules/template/define-prefix';
+import { findingsOf } from '../../kit';
 import { where } from './where';
 
 describe('define-prefix', () => {
@@ -11,6 +12,18 @@ describe('define-prefix', () => {
     ['my.demo.fullname', 1],
   ])('%s', async (name, count) => {
     expect(await where(definePrefix, { 'templates/_a.tpl': `{{ define "${name}" }}a{{ end }}\n` })).toHaveLength(count);
+  });
+
+  test('several of one file are said once', async () => {
+    const file = '{{ define "name" }}a{{ end }}{{ define "demo.x" }}a{{ end }}{{ define "labels" }}a{{ end }}\n';
+    const findings = await findingsOf(definePrefix, {
+      'templates/_a.tpl': file,
+      'templates/_b.tpl': '{{ define "port" }}a{{ end }}\n',
+    });
+    expect(findings.map(({ message, related }) => [message, related.length])).toEqual([
+      ['2 named templates of this file do not begin with the name of their chart, demo; "name" is the first', 1],
+      ['the named template "port" does not begin with the name of its chart, demo', 0],
+    ]);
   });
 
   test('dashes of the chart may be left out', async () => {

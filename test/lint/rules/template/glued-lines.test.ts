@@ -1,4 +1,5 @@
 import { gluedLines } from '../../../../src/lint/rules/template/glued-lines';
+import { findingsOf } from '../../kit';
 import { linesIn, where } from './where';
 
 const values = { 'values.yaml': 'map: { a: 1 }\n' };
@@ -22,6 +23,15 @@ describe('glued-lines', () => {
     ['a line break that is printed', 'a: 1\n{{- printf "\\n" -}}\nb: 2', []],
   ])('%s', async (_, template, lines) => {
     expect(await linesIn(gluedLines, template, values)).toEqual(lines);
+  });
+
+  test('what an action prints is shown as dots', async () => {
+    const [message] = (
+      await findingsOf(gluedLines, {
+        'templates/a.yaml': 'a: {{ .Values.a }}\n{{- if .Values.b -}}\nb: 2\n{{- end }}\n',
+      })
+    ).map((finding) => finding.message);
+    expect(message).toBe('the -}} before this takes the line break, so that "b: 2" is appended to "a: …"');
   });
 
   test('NOTES.txt is no YAML', async () => {

@@ -22,6 +22,19 @@ describe('large-number', () => {
     expect(await linesIn(largeNumber, template, values)).toEqual(lines);
   });
 
+  test('a file that is included by its name, and read and written again', async () => {
+    const files = {
+      ...values,
+      'templates/_config.yaml': 'max: {{ .Values.large }}\n',
+      'templates/_helpers.tpl': '{{ define "demo.max" }}{{ .Values.odd }}{{ end }}',
+      'templates/a.yaml':
+        'a: {{ include (print $.Template.BasePath "/_config.yaml") . | fromYaml | toJson }}\nb: {{ include "demo.max" . }}\n',
+    };
+    expect(await placesOf(largeNumber, files)).toEqual([
+      'templates/_helpers.tpl:1:24 odd, 1234567 by default, is printed as 1.234567e+06',
+    ]);
+  });
+
   test('the message shows what Go prints', async () => {
     expect(await placesOf(largeNumber, { ...values, 'templates/a.yaml': 'a: {{ .Values.odd }}\n' })).toEqual([
       'templates/a.yaml:1:4 odd, 1234567 by default, is printed as 1.234567e+06',

@@ -7,8 +7,12 @@ describe('non-deterministic', () => {
     ['a: {{ uuidv4 }}', 1],
     ['a: {{ now | date "2006" }}', 1],
     ['a: {{ htpasswd "a" "b" }}', 1],
-    ['{{ $ca := genCA "a" 1 }}{{ $cert := genSignedCert "a" nil nil 1 $ca }}', 2],
-    ['a: {{ .Values.a | default (randAlphaNum 8) }}', 1],
+    ['{{ $ca := genCA "a" 1 }}{{ $cert := genSignedCert "a" nil nil 1 $ca }}', 1],
+    ['{{ $ca := buildCustomCert "a" "b" }}{{ $cert := genSignedCert "a" nil nil 1 $ca }}', 1],
+    ['{{ $s := lookup "v1" "Secret" "a" "b" }}{{ randAlpha 8 }}', 1],
+    ['a: {{ randAlphaNum (default 8 .Values.a) }}', 1],
+    ['a: {{ .Values.a | default (randAlphaNum 8) }}', 0],
+    ['a: {{ coalesce .Values.a (printf "x-%s" (uuidv4)) }}', 0],
     ['{{ $s := lookup "v1" "Secret" "a" "b" }}', 1],
     ['a: {{ getHostByName "a" }}', 1],
     ['a: {{ derivePassword 1 "long" "a" "b" "c" }}', 0],
@@ -26,5 +30,28 @@ describe('non-deterministic', () => {
       'templates/a.yaml:1:7 randAlpha gives something else at every render',
       'templates/a.yaml:1:24 randNumeric gives something else at every render',
     ]);
+  });
+
+  test.each([
+    ['a feature that is on anyway', '{{ if .Values.enabled }}{{ uuidv4 }}{{ end }}', 1],
+    ['several of them', '{{ if and .Values.enabled .Values.list }}{{ uuidv4 }}{{ end }}', 1],
+    ['for each item', '{{ range .Values.list }}{{ uuidv4 }}{{ end }}', 1],
+    ['a condition about something else', '{{ if .Release.IsInstall }}{{ uuidv4 }}{{ end }}', 1],
+    ['a feature that is off', '{{ if .Values.extra }}{{ uuidv4 }}{{ end }}', 0],
+    ['where nothing is given', '{{ if not .Values.password }}{{ uuidv4 }}{{ end }}', 0],
+    ['one way of several', '{{ if eq .Values.way "helm" }}{{ genCA "a" 1 }}{{ end }}', 0],
+    ['the other way', '{{ if .Values.extra }}{{ else }}{{ genCA "a" 1 }}{{ end }}', 0],
+    ['in a variable', '{{ $given := .Values.password }}{{ if not $given }}{{ uuidv4 }}{{ end }}', 0],
+    ['a condition in a named template', '{{ if include "x" . }}{{ uuidv4 }}{{ end }}', 0],
+    ['a helper', '{{ define "x" }}{{ uuidv4 }}{{ end }}{{ include "x" . }}', 1],
+    [
+      'a helper for those who ask',
+      '{{ define "x" }}{{ uuidv4 }}{{ end }}{{ if .Values.extra }}{{ include "x" . }}{{ end }}',
+      0,
+    ],
+    ['a helper that runs itself', '{{ define "x" }}{{ uuidv4 }}{{ include "x" . }}{{ end }}{{ include "x" . }}', 1],
+  ])('what users decide: %s', async (_, template, count) => {
+    const files = { 'values.yaml': 'enabled: true\nextra: false\npassword: ""\nway: helm\nlist: [a]\n' };
+    expect(await linesIn(nonDeterministic, template, files)).toHaveLength(count);
   });
 });

@@ -1,7 +1,7 @@
 import { nullParent } from '../../../../src/lint/rules/template/null-parent';
 import { linesIn } from './where';
 
-const values = { 'values.yaml': 'tls:\nimage: {}\na: { b: ~ }\nlist: []\n' };
+const values = { 'values.yaml': 'tls:\nimage: {}\na: { b: ~ }\nlist: []\n# other: { name: demo }\n' };
 
 describe('null-parent', () => {
   test.each([
@@ -10,6 +10,8 @@ describe('null-parent', () => {
     ['further down', 'x: {{ .Values.a.b.c }}', [1]],
     ['below a map that is empty', 'x: {{ .Values.image.pull.policy }}', [1]],
     ['in a condition', '{{ if .Values.tls.enabled }}{{ end }}', [1]],
+    ['what the chart has no word of, which another rule says', 'x: {{ .Values.none.name }}', []],
+    ['once a template and parent', 'x: {{ .Values.tls.a }}\ny: {{ .Values.tls.b }}\nz: {{ .Values.other.c }}', [1, 3]],
     ['a field of a map', 'x: {{ .Values.image.name }}', []],
     ['behind a condition', '{{ if .Values.tls }}x: {{ .Values.tls.name }}{{ end }}', []],
     ['behind with', '{{ with .Values.tls }}x: {{ .name }}{{ end }}', []],
@@ -35,8 +37,9 @@ describe('null-parent', () => {
     const chart =
       'apiVersion: v2\nname: demo\nversion: 1.0.0\ndependencies: [{ name: db, version: 1.0.0, alias: pg }]\n';
     const template = 'x: {{ .Values.global.a }}\ny: {{ .Values.pg.a }}\nz: {{ .Values.db.a }}\n';
-    expect(await linesIn(nullParent, template, { ...values, 'Chart.yaml': chart })).toEqual([3]);
-    expect(await linesIn(nullParent, template, values)).toEqual([1, 2, 3]);
+    const named = { 'values.yaml': '# pg: {}\n# db: {}\na: 1\n' };
+    expect(await linesIn(nullParent, template, { ...named, 'Chart.yaml': chart })).toEqual([3]);
+    expect(await linesIn(nullParent, template, named)).toEqual([1, 2, 3]);
   });
 
   test('a library reads the values of others', async () => {

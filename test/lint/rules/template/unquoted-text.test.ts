@@ -3,35 +3,52 @@ import { findingsOf } from '../../kit';
 import { linesIn, where } from './where';
 
 const values = {
-  'values.yaml': 'text: hello\nempty: ""\nnumber: 1\nflag: true\nlist: [a]\nport: "8080"\nmap: { a: b }\n',
+  'values.yaml':
+    'text: hello\nempty: ""\nnumber: 1\nflag: true\nlist: [a]\nport: "8080"\nmap: { a: b }\nlogLevel: info\naccessMode: ReadWriteOnce\nhostname: a.example.com\nsecretName: a\nuserName: a\nlevel: info\ndbHost: a\n',
 };
 
 describe('unquoted-text', () => {
   test.each([
-    ['behind a key', 'key: {{ .Values.text }}', [1]],
+    ['behind a key', 'field: {{ .Values.text }}', [1]],
     ['as an item', '- {{ .Values.text }}', [1]],
-    ['behind a key of an item', '- name: {{ .Values.text }}', [1]],
-    ['before a comment', 'key: {{ .Values.text }} # a', [1]],
-    ['with a fallback', 'key: {{ .Values.text | default "x" }}', [1]],
-    ['run as a template', 'key: {{ tpl .Values.text . }}', [1]],
-    ['as the dot', '{{ with .Values.text }}\nkey: {{ . }}\n{{ end }}', [2]],
+    ['behind a key of an item', '- value: {{ .Values.text }}', [1]],
+    ['before a comment', 'field: {{ .Values.text }} # a', [1]],
+    ['with a fallback', 'field: {{ .Values.text | default "x" }}', [1]],
+    ['run as a template', 'field: {{ tpl .Values.text . }}', [1]],
+    ['as the dot', '{{ with .Values.text }}\nfield: {{ . }}\n{{ end }}', [2]],
     ['as an item of a list', '{{ range .Values.list }}\n- {{ . }}\n{{ end }}', [2]],
-    ['an empty text as a name', 'secretName: {{ .Values.empty }}', [1]],
-    ['quoted', 'key: {{ .Values.text | quote }}', []],
-    ['quoted by hand', 'key: "{{ .Values.text }}"', []],
-    ['as JSON', 'key: {{ toJson .Values.text }}', []],
-    ['encoded', 'key: {{ .Values.text | b64enc }}', []],
-    ['with text behind it', 'key: {{ .Values.text }}-x', []],
-    ['with text before it', 'key: x-{{ .Values.text }}', []],
-    ['with what may stand behind it', 'key: {{ .Values.text }}{{ if .Values.flag }}-x{{ end }}', []],
+    ['an empty text as a namespace', 'namespace: {{ .Values.empty }}', [1]],
+    ['a name, which is left to another rule', 'secretName: {{ .Values.text }}', []],
+    ['behind a flag with a colon', '- --image={{ .Values.text }}:{{ .Values.text }}', []],
+    ['quoted', 'field: {{ .Values.text | quote }}', []],
+    ['quoted by hand', 'field: "{{ .Values.text }}"', []],
+    ['as JSON', 'field: {{ toJson .Values.text }}', []],
+    ['encoded', 'field: {{ .Values.text | b64enc }}', []],
+    ['with text behind it', 'field: {{ .Values.text }}-x', []],
+    ['with text before it', 'field: x-{{ .Values.text }}', []],
+    ['with what may stand behind it', 'field: {{ .Values.text }}{{ if .Values.flag }}-x{{ end }}', []],
     ['as a key', '{{ .Values.text }}: x', []],
-    ['in a comment', '# key: {{ .Values.text }}', []],
+    ['in a comment', '# field: {{ .Values.text }}', []],
     ['in a block scalar', 'key: |\n  a: {{ .Values.text }}\n  b: {{ .Values.text }}', []],
-    ['a number', 'key: {{ .Values.number }}', []],
-    ['a flag', 'key: {{ .Values.flag }}', []],
+    ['a number', 'field: {{ .Values.number }}', []],
+    ['a flag', 'field: {{ .Values.flag }}', []],
     ['an empty text that may be a number', 'nodes: {{ .Values.empty }}', []],
     ['a text that is to be a number', 'nodes: {{ .Values.port }}', []],
     ['a field that takes a few words', 'imagePullPolicy: {{ .Values.text }}', []],
+    ['one of a custom resource', 'failureAction: {{ .Values.text }}', []],
+    ['a path', 'metricsPath: {{ .Values.text }}', []],
+    ['a folder with variables', 'subPathExpr: {{ .Values.text }}', []],
+    ['a word for a variable', 'value: {{ .Values.logLevel }}', []],
+    ['an address for a variable', 'value: {{ .Values.dbHost }}', []],
+    ['what is called a name', 'tier2: {{ .Values.secretName }}', []],
+    ['the name of a person', 'field: {{ .Values.userName }}', [1]],
+    ['a level as an item', '- {{ .Values.level }}', []],
+    ['a namespace, whatever it is called', 'namespace: {{ .Values.secretName }}', [1]],
+    ['any text for a variable', 'value: {{ .Values.port }}', [1]],
+    ['a word as an item', '- {{ .Values.accessMode }}', []],
+    ['a host of an Ingress', 'kind: Ingress\nhost: {{ .Values.hostname }}', [2]],
+    ['a host of a Route', 'kind: Route\nhost: {{ .Values.hostname }}', []],
+    ['a host as an item', '- {{ .Values.hostname }}', [1]],
     ['a variable', '{{ $x := .Values.text }}', []],
   ])('%s', async (_, template, lines) => {
     expect(await linesIn(unquotedText, template, values)).toEqual(lines);
@@ -50,11 +67,11 @@ describe('unquoted-text', () => {
   ])('a schema %j', async (text, count) => {
     const schema = JSON.stringify({ properties: { text } });
     const files = { ...values, 'values.schema.json': schema };
-    expect(await linesIn(unquotedText, 'key: {{ .Values.text }}', files)).toHaveLength(count);
+    expect(await linesIn(unquotedText, 'field: {{ .Values.text }}', files)).toHaveLength(count);
   });
 
   test('a named template is looked at where it makes YAML, not where its text goes elsewhere', async () => {
-    const helper = { 'templates/_a.tpl': '{{ define "demo.a" }}\nkey: {{ .Values.text }}\n{{ end }}\n' };
+    const helper = { 'templates/_a.tpl': '{{ define "demo.a" }}\nfield: {{ .Values.text }}\n{{ end }}\n' };
     const yaml = { 'templates/a.yaml': 'a: {{- include "demo.a" . | nindent 2 }}\n' };
     const text = { 'templates/a.yaml': 'a: |\n  {{- include "demo.a" . | nindent 2 }}\n' };
     const sum = { 'templates/a.yaml': 'a: {{ include "demo.a" . | sha256sum }}\n' };
@@ -64,7 +81,7 @@ describe('unquoted-text', () => {
   });
 
   test('the default in values.yaml is named beside it', async () => {
-    const [finding] = await findingsOf(unquotedText, { ...values, 'templates/a.yaml': 'key: {{ .Values.text }}\n' });
+    const [finding] = await findingsOf(unquotedText, { ...values, 'templates/a.yaml': 'field: {{ .Values.text }}\n' });
     expect(finding?.related.map(({ file, range }) => `${file}:${range.start.line}`)).toEqual(['values.yaml:1']);
     expect(finding?.valuesPath).toBe('text');
   });

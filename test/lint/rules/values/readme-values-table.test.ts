@@ -2,12 +2,14 @@ import { readmeValuesTable } from '../../../../src/lint/rules/values/readme-valu
 import { placesOf } from '../../kit';
 
 const VALUES =
-  'image:\n  repository: nginx\n  tag: "1"\nreplicas: 2\nlabels: {}\nargs:\n  - a\nscript: |\n  one\n  two\n';
+  'image:\n  repository: nginx\n  tag: "1"\nreplicas: 2\nlabels: {}\nname: \nuser: ""\nargs:\n  - a\nscript: |\n  one\n  two\n';
 const ROWS: Readonly<Record<string, string>> = {
   'image.repository': '`"nginx"`',
   'image.tag': '`"1"`',
   replicas: '`2`',
   labels: '`{}`',
+  name: '`nil`',
+  user: "`''`",
   args: '`["a"]`',
   script: '`""`',
 };
@@ -31,15 +33,29 @@ test.each<[name: string, readme: string, found: readonly string[]]>([
   [
     'another list',
     table({ ...ROWS, args: '`["b"]`' }),
-    ['README.md:7:1 README.md says that the default of args is ["b"], but it is ["a"]'],
+    ['README.md:9:1 README.md says that the default of args is ["b"], but it is ["a"]'],
+  ],
+  [
+    'a list that is empty',
+    table({ ...ROWS, labels: '`["a"]`' }),
+    ['README.md:6:1 README.md says that the default of labels is ["a"], but it is {}'],
   ],
   ['a sentence is no default', table({ ...ROWS, replicas: 'one for each zone' }), []],
+  ['what stands for a value that is not set', table({ ...ROWS, name: '`demo-web`', user: '`admin`' }), []],
+  ['a value to fill in', table({ ...ROWS, 'image.tag': '`<VERSION>`', 'image.repository': '`${NAME}`' }), []],
+  ['a text in single quotes', table({ ...ROWS, 'image.repository': "`'nginx'`" }), []],
+  ['another case', table({ ...ROWS, 'image.repository': '`"NGINX"`' }), []],
+  [
+    'another text in single quotes',
+    table({ ...ROWS, 'image.repository': "`''`" }),
+    ['README.md:3:1 README.md says that the default of image.repository is \'\', but it is "nginx"'],
+  ],
   ['a placeholder is none', table({ ...ROWS, 'image.repository': '`REPOSITORY_NAME/nginx`' }), []],
   ['JSON that was cut', table({ ...ROWS, args: '`["a",`' }), []],
   [
     'a row too many',
     table({ ...ROWS, 'image.tga': '`1`' }),
-    ['README.md:9:1 README.md tells of the value image.tga, which values.yaml does not have'],
+    ['README.md:11:1 README.md tells of the value image.tga, which the chart neither declares nor reads'],
   ],
   ['rows for what is free', table({ ...ROWS, 'labels.app': '`demo`' }), []],
   ['parts of maps', table({ ...ROWS, 'args[0]': '`"a"`' }), []],
@@ -70,6 +86,26 @@ test('a default that helm-docs was told', async () => {
   const files = {
     'values.yaml': '# -- Pods\n# @default -- `one`\nreplicas: 2\n',
     'README.md': table({ replicas: '`one`' }),
+  };
+  expect(await placesOf(readmeValuesTable, files)).toEqual([]);
+});
+
+test('a row for what a template reads without a default', async () => {
+  const files = {
+    'values.yaml': VALUES,
+    'README.md': table({ ...ROWS, ipFamilyPolicy: '`nil`', gone: '`nil`' }),
+    'templates/a.yaml': '{{ with .Values.ipFamilyPolicy }}ipFamilyPolicy: {{ . }}{{ end }}\n',
+  };
+  expect(await placesOf(readmeValuesTable, files)).toEqual([
+    'README.md:12:1 README.md tells of the value gone, which the chart neither declares nor reads',
+  ]);
+});
+
+test('a row for all of a map', async () => {
+  const keys = Array.from({ length: 20 }, (_, index) => `key${index}`);
+  const files = {
+    'values.yaml': `${keys.map((key) => `${key}: 1\n`).join('')}filter:\n  on: true\n`,
+    'README.md': table({ ...Object.fromEntries(keys.map((key) => [key, '`1`'])), '`filter.*`': '' }),
   };
   expect(await placesOf(readmeValuesTable, files)).toEqual([]);
 });

@@ -12,6 +12,8 @@ test.each<[key: string, value: unknown]>([
   ['clientSecret', 'b7e23ec29af22b0b'],
   ['secretKey', 'a1b2c3d4e5f6a7b8c9'],
   ['token', 'c9f0f895fb98ab91'],
+  ['secret_access_key', 'supersecret'],
+  ['accessKey', 'a1b2c3d4e5f6a7b8c9'],
   ['config', `aws_access_key_id = AKIA${'Q3EGRIBZ7XKM4TNA'}`],
   ['env', `ghp_${'a1B2c3D4e5F6'.repeat(3)}`],
   ['anything', KEY],
@@ -30,6 +32,9 @@ test.each<[key: string, value: unknown]>([
   ['password', '<your password>'],
   ['password', '{{ .Release.Name }}'],
   ['password', '${PASSWORD}'],
+  ['accessKey', 'enterprise-logs'],
+  ['apiToken', 'YourPingdomApiToken'],
+  ['password', 'pass'],
   ['existingSecret', 'demo-auth'],
   ['secretName', 'demo-auth'],
   ['passwordKey', 'admin-password'],
@@ -45,4 +50,10 @@ test.each<[key: string, value: unknown]>([
   ['image', 'AKIAIOSFODNN7EXAMPLE'],
 ])('no secret: %s %j', async (key, value) => {
   expect(await findingsOf(secretDefault, { 'values.yaml': JSON.stringify({ auth: { [key]: value } }) })).toEqual([]);
+});
+
+test('what is for development alone is no secret', async () => {
+  const values = 'server:\n  dev:\n    rootToken: root\n  device:\n    rootToken: root\n';
+  const findings = await findingsOf(secretDefault, { 'values.yaml': values });
+  expect(findings.map(({ valuesPath }) => valuesPath)).toEqual(['server.device.rootToken']);
 });

@@ -36,3 +36,12 @@ test.each<[name: string, values: string, found: readonly string[]]>([
   const places = await placesOf(subchartValueUnknown, { ...CHART, 'values.yaml': values });
   expect(places).toEqual(found.map((one) => `values.yaml:${one}`));
 });
+
+test('a key that is like the name of a dependency and holds its condition', async () => {
+  const dependency = (condition: string) =>
+    `apiVersion: v2\nname: demo\nversion: 1.0.0\ndependencies:\n  - {name: kube-state-metrics, version: 1.0.0, condition: "${condition}"}\n`;
+  const files = { 'values.yaml': 'kubeStateMetrics:\n  enabled: true\n', 'templates/a.yaml': 'a: 1\n' };
+  const found = async (condition: string) =>
+    (await placesOf(subchartValueUnknown, { ...files, 'Chart.yaml': dependency(condition) })).length;
+  expect([await found('kubeStateMetrics.enabled'), await found('other.enabled')]).toEqual([0, 1]);
+});

@@ -65,6 +65,13 @@ test.each<[name: string, files: ExampleFiles]>([
     },
   ],
   [
+    'a dependency in requirements.yaml',
+    {
+      'Chart.yaml': 'apiVersion: v1\nname: demo\nversion: 1.0.0\n',
+      'requirements.yaml': 'dependencies:\n  - {name: replicas, version: 1.0.0}\n',
+    },
+  ],
+  [
     'a library, whose values are those of others',
     { 'Chart.yaml': 'apiVersion: v2\nname: demo\nversion: 1.0.0\ntype: library\n' },
   ],
@@ -115,4 +122,15 @@ test.each([
     'charts/sub/values.yaml': 'exports:\n  data:\n    port: 80\nservice:\n  port: 80\n',
   });
   expect(findings).toHaveLength(count);
+});
+
+test('the arm of a library that the call chooses', async () => {
+  const files = (argument: string) => ({
+    'values.yaml': 'db:\n  name: a\n',
+    'templates/a.yaml': `a: {{ include "demo.db" (dict ${argument} "context" $) }}`,
+    'templates/_db.tpl':
+      '{{ define "demo.db" }}{{ if .below }}{{ .context.Values.db.name }}{{ else }}{{ .context.Values.own.name }}{{ end }}{{ end }}',
+  });
+  const found = async (argument: string) => (await placesOf(valueUndeclared, files(argument))).length;
+  expect([await found('"below" true'), await found('"below" false'), await found('')]).toEqual([0, 1, 1]);
 });

@@ -9,9 +9,18 @@ test.each<[name: string, values: string, found: readonly string[]]>([
   ['a # in a text is no comment', '# pods\nb: 1\na: "x#y"\n', ['3:1 the value a has no comment']],
   ['a blank line parts', '# The section\n\na: 1\nb: 1 # one\n', ['3:1 the value a has no comment']],
   [
-    'maps by their entries',
-    '# one\nb: 1\na:\n  c: 1\n  d: {}\n',
-    ['4:3 the value a.c has no comment', '5:3 the value a.d has no comment'],
+    'maps of which nothing has one, once',
+    '# one\nb: 1\na:\n  c: 1\n  d:\n    e: 1\n',
+    ['3:1 none of the 2 values in a has a comment'],
+  ],
+  [
+    'maps by their entries where one has a comment',
+    '# one\nb: 1\na:\n  c: 1 # two\n  d:\n    e: 1\n    f: 1\n  g: {}\n  h:\n    i: 1\n',
+    [
+      '5:3 none of the 2 values in a.d has a comment',
+      '8:3 the value a.g has no comment',
+      '10:5 the value a.h.i has no comment',
+    ],
   ],
   ['none at all, once', 'a: 1\nb: 2\nc: 3\n', ['1:1 none of the 3 values has a comment']],
   ['not what is for others', '# one\nb: 1\nglobal:\n  a: 1\n', []],
@@ -27,4 +36,11 @@ test("the schema's description counts", async () => {
   expect(
     await placesOf(valueUndocumented, { 'values.yaml': '# b\nb: 1\na: 1\n', 'values.schema.json': schema }),
   ).toEqual([]);
+});
+
+test('many are said once', async () => {
+  const values = ['# one', 'a: 1', ...Array.from({ length: 31 }, (_, index) => `b${index}: 1`)].join('\n');
+  expect(await placesOf(valueUndocumented, { 'values.yaml': values })).toEqual([
+    'values.yaml:3:1 31 of 32 values have no comment; b0 is the first',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { valueUnused } from '../../../../src/lint/rules/values/value-unused';
 import type { ExampleFiles } from '../../../../src/lint/rule';
-import { placesOf } from '../../kit';
+import { suppressionUnused } from '../../../../src/lint/rules/suppression/suppression-unused';
+import { lintFiles, placesOf } from '../../kit';
 
 test.each<[name: string, values: string, template: string, found: readonly string[]]>([
   [
@@ -66,4 +67,15 @@ test.each<[name: string, files: ExampleFiles, found: readonly string[]]>([
   ['a name like that of a dependency, which another rule reports', { 'values.yaml': 'reddis:\n  a: 1\n' }, []],
 ])('with a dependency: %s', async (_, files, found) => {
   expect(await placesOf(valueUnused, { 'Chart.yaml': PARENT, ...files })).toEqual(found);
+});
+
+test('a comment that suppresses the rule is no reason to be silent, which would make it a useless one', async () => {
+  const files = {
+    'values.yaml': '# chartwright-disable-next-line value-unused -- another chart reads it\nport: 1\n',
+    'templates/a.yaml': 'a: 1\n',
+  };
+  expect(await placesOf(valueUnused, files)).toEqual([]);
+  const report = await lintFiles([valueUnused, suppressionUnused], files, {});
+  expect(report.findings).toEqual([]);
+  expect(report.suppressed.map(({ reason }) => reason)).toEqual(['another chart reads it']);
 });

@@ -8,6 +8,11 @@ test.each<[name: string, values: string, found: readonly string[]]>([
   ['comments', '# a: 1\n', []],
   ['null', 'null\n', []],
   ['a map', '{}\n', []],
+  [
+    'two documents',
+    'a: 1\n---\nb: 1\n',
+    ['values.yaml:2:1 values.yaml has a second document, which Helm 3 does not read'],
+  ],
   ['a key twice is another matter', 'a: 1\na: 2\n', []],
 ])('%s', async (_, values, found) => {
   expect(await placesOf(valuesInvalid, { 'values.yaml': values })).toEqual(found);

@@ -1,4 +1,4 @@
-import { matchesWildcard } from '../../../src/lint/suppressions/wildcard';
+import { matchesWildcard } from '../../src/lint/wildcard';
 
 test.each([
   ['Role/reader', 'Role/reader', true],

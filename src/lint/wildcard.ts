@@ -1,6 +1,6 @@
-/** Whether a text is what a pattern says, in which `*` stands for any text. */
-export function matchesWildcard(pattern: string, text: string): boolean {
-  const [first = '', ...rest] = pattern.split('*');
+/** Whether a text is what a pattern says, in which a sign stands for any text. */
+export function matchesWildcard(pattern: string, text: string, sign = '*'): boolean {
+  const [first = '', ...rest] = pattern.split(sign);
   const last = rest.pop();
   if (last === undefined) return text === pattern;
   if (!text.startsWith(first) || !text.endsWith(last)) return false;

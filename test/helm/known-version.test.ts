@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { FileCache, knownHelmVersion } from '../../src/helm';
+import { folderWith } from './chart';
+
+function program(script: string): string {
+  const file = path.join(folderWith({}), 'helm');
+  writeFileSync(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  return file;
+}
+
+const version = (script: string) => knownHelmVersion(program(script), new FileCache(folderWith({})));
+
+test('Helm', async () => {
+  await expect(version('echo v4.1.4')).resolves.toBe('4.1.4');
+  await expect(version('echo v3.17.1+gabc')).resolves.toBe('3.17.1+gabc');
+});
+
+test.each([
+  ['something else', 'echo hello'],
+  ['nothing', 'exit 1'],
+  ['Helm 2', 'echo v2.17.0'],
+  ['garbage', 'head -c 10000 /dev/urandom'],
+])('%s is not Helm', async (_, script) => {
+  await expect(version(script)).rejects.toMatchObject({
+    code: 'HELM_FAILED',
+    message: expect.stringMatching(/^the helm command is not Helm 3 or Helm 4\n[^]*set HELM_BIN/),
+  });
+});
