@@ -1,7 +1,7 @@
-import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chartwright, project, startChartwright } from './chartwright';
+import { chartwright, filesIn, project, startChartwright } from './chartwright';
 
 const CHART = { 'Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n', 'values.yaml': '' };
 
@@ -34,17 +34,21 @@ test('nobody who stops reading is shown a stack', async () => {
 });
 
 test('a signal ends Helm, too', async () => {
-  const helm = '#!/bin/sh\nif [ "$1" = version ]; then echo v4.1.4; exit; fi\necho $$ > "$PID_FILE"\nexec sleep 60\n';
-  const folder = project({ ...CHART, helm });
+  const beating = 'while true; do echo x >> "$BEATS"; sleep 0.1; done';
+  const helm = `#!/bin/sh\nif [ "$1" = version ]; then echo v4.1.4; exit; fi\n${beating}\n`;
+  const folder = project({ ...CHART, helm, beats: '' });
   chmodSync(path.join(folder, 'helm'), 0o755);
-  const pidFile = path.join(folder, 'pid');
-  const child = startChartwright(['lint'], folder, { HELM_BIN: path.join(folder, 'helm'), PID_FILE: pidFile });
+  const beats = () => filesIn(folder)['beats']?.length ?? 0;
+  const cache = { XDG_CACHE_HOME: path.join(folder, 'cache') };
+  const env = { ...cache, HELM_BIN: path.join(folder, 'helm'), BEATS: path.join(folder, 'beats') };
+  const child = startChartwright(['lint'], folder, env);
   const code = new Promise((resolve) => child.once('close', resolve));
-  while (!existsSync(pidFile) || readFileSync(pidFile, 'utf8') === '') await wait(50);
+  while (beats() === 0) await wait(50);
   child.kill('SIGTERM');
   expect(await code).toBe(128 + 15);
-  await wait(100);
-  expect(() => process.kill(Number(readFileSync(pidFile, 'utf8')), 0)).toThrow('ESRCH');
+  const last = beats();
+  await wait(500);
+  expect(beats()).toBe(last);
 });
 
 test('what a terminal obeys is not printed with errors, either', async () => {

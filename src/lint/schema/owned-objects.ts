@@ -25,8 +25,9 @@ export const ownedObjects = memoized((chart: Chart): readonly OwnedObject[] => {
   const open: { readonly path: readonly string[]; readonly above: ReadonlySet<string> }[] = [
     { path: [], above: new Set() },
   ];
-  for (let next = open.shift(); next !== undefined && objects.length < MOST; next = open.shift()) {
-    const { path, above } = next;
+  // It grows as it is gone through.
+  for (const { path, above } of open) {
+    if (objects.length >= MOST) break;
     const view = schemaAt(schema, path);
     const place = JSON.stringify(view.places[0] ?? []);
     if (view.properties.size === 0 || above.has(place) || isKubernetes(schema, view)) continue;
