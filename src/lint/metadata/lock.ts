@@ -20,9 +20,9 @@ export function lockedDependencies(lock: unknown): readonly LockEntry[] {
   }));
 }
 
-/** The digest that Helm expects in Chart.lock; undefined where Chart.yaml has what Helm does not take. */
-export function expectedDigest({ chartYaml, lock, metadata }: Chart): string | undefined {
-  const entries = dataAt(chartYaml.data, ['dependencies']) ?? [];
+/** The digest that Helm expects in Chart.lock; undefined where the dependencies hold what Helm does not take. */
+export function expectedDigest({ dependenciesYaml, lock, metadata }: Chart): string | undefined {
+  const entries = dataAt(dependenciesYaml.data, ['dependencies']) ?? [];
   if (!Array.isArray(entries) || !entries.every(isMap)) return undefined;
   return lockDigest(metadata.dependencies, lockedDependencies(lock?.data));
 }

@@ -28,7 +28,7 @@ const PLAIN_END =
 export const isPlainField = (key: string): boolean => QUANTITIES.has(key) || isPlainWordField(key);
 
 /** The same for what is no quantity: a number is not valid there either, whoever reads it. */
-export const isPlainWordField = (key: string): boolean => PLAIN.has(key) || (key !== 'subPath' && PLAIN_END.test(key));
+const isPlainWordField = (key: string): boolean => PLAIN.has(key) || (key !== 'subPath' && PLAIN_END.test(key));
 
 /** Whether a value is called an address, a file, a domain or a level: there, too, YAML changes nothing that is of use. */
 export const isCalledPlain = (called: string): boolean =>

@@ -1,5 +1,7 @@
 import { chartsOf } from '../../../package/chart';
+import type { Node } from '../../../template/nodes';
 import { visit } from '../../../template/visit';
+import { changeOf } from '../../changing-functions';
 import { differencesOf } from '../../objects/difference';
 import { nameOf } from '../../objects/metadata';
 import { pairsOf, rendersToRepeat } from '../../objects/pairs';
@@ -10,9 +12,6 @@ import type { Chart } from '../../../package/chart';
 import type { Render } from '../../render/rendered';
 
 const MOST_RENDERS = 10;
-
-/** Functions of Sprig that answer differently each time: https://masterminds.github.io/sprig/ */
-const CHANGING = /^(?:rand[A-Z]\w+|gen[A-Z]\w+|uuidv4|shuffle|now|ago|htpasswd|bcrypt|encryptAES|getHostByName)$/;
 
 const secret = (value: string): string => `apiVersion: v1
 kind: Secret
@@ -68,5 +67,8 @@ function callsChanging(chart: Chart): boolean {
   return trees.some((body) => !visit(body, (node) => (isChanging(node) ? 'stop' : undefined)));
 }
 
-const isChanging = (node: { readonly kind: string; readonly name?: unknown }): boolean =>
-  node.kind === 'identifier' && typeof node.name === 'string' && CHANGING.test(node.name);
+/** Two renders in a row see the same cluster. */
+function isChanging(node: Node): boolean {
+  const change = node.kind === 'identifier' ? changeOf(node.name) : undefined;
+  return change !== undefined && change !== 'lookup';
+}

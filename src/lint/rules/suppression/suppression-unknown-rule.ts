@@ -1,4 +1,5 @@
 import { linterRule } from '../../rule';
+import { greetingWith } from '../../suppressions/example-greeting';
 
 export const suppressionUnknownRule = linterRule({
   id: 'suppression-unknown-rule',
@@ -21,28 +22,12 @@ export const suppressionUnknownRule = linterRule({
     noRule: { text: '{directive} names no rule, so it suppresses nothing', help: 'name the rules before the dashes' },
     directive: { text: '{directive} is no comment that suppresses anything', help: 'write {nearest}' },
   },
-  bad: {
-    'values.yaml': 'greeting: hello\n',
-    'templates/configmap.yaml': `
-      apiVersion: v1
-      kind: ConfigMap
-      metadata:
-        name: web
-      data:
-        {{/* chartwright-disable-next-line unquoted-txt -- users give YAML here on purpose */}}
-        greeting: {{ .Values.greeting }}
-    `,
-  },
-  good: {
-    'values.yaml': 'greeting: hello\n',
-    'templates/configmap.yaml': `
-      apiVersion: v1
-      kind: ConfigMap
-      metadata:
-        name: web
-      data:
-        {{/* chartwright-disable-next-line unquoted-text -- users give YAML here on purpose */}}
-        greeting: {{ .Values.greeting }}
-    `,
-  },
+  bad: greetingWith(
+    '{{/* chartwright-disable-next-line unquoted-txt -- users give YAML here on purpose */}}',
+    'greeting: {{ .Values.greeting }}',
+  ),
+  good: greetingWith(
+    '{{/* chartwright-disable-next-line unquoted-text -- users give YAML here on purpose */}}',
+    'greeting: {{ .Values.greeting }}',
+  ),
 });

@@ -1,4 +1,5 @@
 import { linterRule } from '../../rule';
+import { greetingWith } from '../../suppressions/example-greeting';
 
 export const suppressionUnused = linterRule({
   id: 'suppression-unused',
@@ -23,27 +24,9 @@ export const suppressionUnused = linterRule({
     ignore: { text: 'the entry of ignore for {rule} fits no finding', help: 'take the entry out' },
     allow: { text: 'the allow entry {match} of {rule} fits no finding', help: 'take the entry out' },
   },
-  bad: {
-    'values.yaml': 'greeting: hello\n',
-    'templates/configmap.yaml': `
-      apiVersion: v1
-      kind: ConfigMap
-      metadata:
-        name: web
-      data:
-        {{/* chartwright-disable-next-line unquoted-text -- users give YAML here on purpose */}}
-        greeting: {{ .Values.greeting | quote }}
-    `,
-  },
-  good: {
-    'values.yaml': 'greeting: hello\n',
-    'templates/configmap.yaml': `
-      apiVersion: v1
-      kind: ConfigMap
-      metadata:
-        name: web
-      data:
-        greeting: {{ .Values.greeting | quote }}
-    `,
-  },
+  bad: greetingWith(
+    '{{/* chartwright-disable-next-line unquoted-text -- users give YAML here on purpose */}}',
+    'greeting: {{ .Values.greeting | quote }}',
+  ),
+  good: greetingWith('greeting: {{ .Values.greeting | quote }}'),
 });

@@ -1,4 +1,5 @@
 import { linterRule } from '../../rule';
+import { greetingWith } from '../../suppressions/example-greeting';
 
 export const suppressionWithoutReason = linterRule({
   id: 'suppression-without-reason',
@@ -17,28 +18,9 @@ export const suppressionWithoutReason = linterRule({
       help: 'say why after two dashes: {directive} {rules} -- the reason',
     },
   },
-  bad: {
-    'values.yaml': 'greeting: hello\n',
-    'templates/configmap.yaml': `
-      apiVersion: v1
-      kind: ConfigMap
-      metadata:
-        name: web
-      data:
-        {{/* chartwright-disable-next-line unquoted-text */}}
-        greeting: {{ .Values.greeting }}
-    `,
-  },
-  good: {
-    'values.yaml': 'greeting: hello\n',
-    'templates/configmap.yaml': `
-      apiVersion: v1
-      kind: ConfigMap
-      metadata:
-        name: web
-      data:
-        {{/* chartwright-disable-next-line unquoted-text -- users give YAML here on purpose */}}
-        greeting: {{ .Values.greeting }}
-    `,
-  },
+  bad: greetingWith('{{/* chartwright-disable-next-line unquoted-text */}}', 'greeting: {{ .Values.greeting }}'),
+  good: greetingWith(
+    '{{/* chartwright-disable-next-line unquoted-text -- users give YAML here on purpose */}}',
+    'greeting: {{ .Values.greeting }}',
+  ),
 });

@@ -1,3 +1,4 @@
+import { changeOf } from '../../changing-functions';
 import { staticRule } from '../../rule';
 import { atNode } from '../../target';
 import { soundTemplates } from '../../template-text/sound-templates';
@@ -36,10 +37,10 @@ export const nonDeterministic = staticRule({
     for (const template of soundTemplates(subject)) {
       const { identifiers } = partsOfTemplate(template);
       // What is looked up beside something random is there to keep that.
-      const keeps = identifiers.some(({ name }) => RANDOM.has(name));
+      const keeps = identifiers.some(({ name }) => changeOf(name) === 'random');
       let hasAuthority = false;
       for (const node of identifiers) {
-        const message = kindOf(node.name);
+        const message = changeOf(node.name);
         if (message === undefined || (message === 'lookup' && keeps)) continue;
         // The certificates of an authority that is another one each time are told of with it.
         if ((hasAuthority && node.name.startsWith('genSigned')) || isUsersChoice(subject, template, node)) continue;
@@ -49,16 +50,3 @@ export const nonDeterministic = staticRule({
     }
   },
 });
-
-const RANDOM: ReadonlySet<string> = new Set([
-  ...['randAlphaNum', 'randAlpha', 'randNumeric', 'randAscii', 'randBytes', 'randInt', 'shuffle', 'uuidv4'],
-  ...['genPrivateKey', 'genCA', 'genCAWithKey', 'genSelfSignedCert', 'genSelfSignedCertWithKey'],
-  ...['genSignedCert', 'genSignedCertWithKey', 'bcrypt', 'htpasswd', 'encryptAES'],
-]);
-
-function kindOf(name: string): 'random' | 'time' | 'lookup' | 'network' | undefined {
-  if (RANDOM.has(name)) return 'random';
-  if (name === 'now' || name === 'ago') return 'time';
-  if (name === 'lookup') return 'lookup';
-  return name === 'getHostByName' ? 'network' : undefined;
-}
