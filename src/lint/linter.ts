@@ -11,8 +11,6 @@ import type { Lab, ProbeRule, RenderRule, Report, Rule, StaticRule } from './rul
 import type { LintSubject } from './subject';
 import { unusedEntries } from './suppressions/unused-entries';
 
-export type { LintInput } from './lint-input';
-
 /** Renders one chart, with its value sets and with what rules try. */
 export interface ChartRenderer {
   readonly renders: readonly Render[];

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { everyRule } from './every-rule';
 import type { Finding, LintReport } from '../../src/lint/finding';
-import { lint, type LintInput } from '../../src/lint/linter';
+import type { LintInput } from '../../src/lint/lint-input';
+import { lint } from '../../src/lint/linter';
 import { chartRenderer } from '../../src/lint/render/chart-renderer';
 import type { ExampleFiles, Rule } from '../../src/lint/rule';
 import { chartOf } from '../../src/package/chart';
@@ -50,8 +51,8 @@ export async function lintFiles(rules: readonly Rule[], files: ExampleFiles, opt
   try {
     const location = path.join(cacheFolder, 'chart');
     writeFolder(location, input.opened.files);
-    const renderer = (one: LintInput) =>
-      chartRenderer({ ...one, opened: { ...one.opened, location } }, { helms: [testHelm().bin], cacheFolder });
+    const render = chartRenderer({ helms: [testHelm().bin], cacheFolder });
+    const renderer = (one: LintInput) => render({ ...one, opened: { ...one.opened, location } });
     return await lint([input], { rules, deep: options.deep ?? true, renderer });
   } finally {
     rmSync(cacheFolder, { recursive: true, force: true });

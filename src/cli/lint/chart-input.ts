@@ -4,7 +4,7 @@ import type { ChartConfig } from '../../lint/config/chart-config';
 import { chartConfig, type ConfigOverrides } from '../../lint/config/resolve-config';
 import { kubernetesReleases } from '../../kubernetes/history';
 import { claimedVersions } from '../../lint/kubernetes-versions';
-import type { LintInput } from '../../lint/linter';
+import type { LintInput } from '../../lint/lint-input';
 import type { RuleMeta } from '../../lint/rule';
 import { chartOf } from '../../package/chart';
 import { openChart, type OpenedChart } from '../../package/reader';

@@ -1,7 +1,8 @@
 import { checkMentions } from '../../lint/config/check-mentions';
 import type { ConfigOverrides } from '../../lint/config/resolve-config';
 import type { LintFailure, LintReport } from '../../lint/finding';
-import { lint, type LintInput, type LintOptions } from '../../lint/linter';
+import type { LintInput } from '../../lint/lint-input';
+import { lint, type LintOptions } from '../../lint/linter';
 import type { Rule } from '../../lint/rule';
 import { RULES } from '../../lint/rules';
 import { cacheFolder } from '../cache-folder';
@@ -93,10 +94,11 @@ async function rendererOf(
   progress: Progress,
 ): Promise<LintOptions['renderer']> {
   const { chartRenderer } = await import('../../lint/render/chart-renderer.js');
+  const render = chartRenderer({ helms, cacheFolder: cacheFolder(io) });
   let done = 0;
   return (input) => {
     done += 1;
     progress.say(`rendering ${input.name} (${done} of ${count})`);
-    return chartRenderer(input, { helms, cacheFolder: cacheFolder(io) });
+    return render(input);
   };
 }

@@ -1,6 +1,6 @@
 import { kubernetesReleases } from '../../kubernetes/history';
 import { type Chart, chartsOf } from '../../package/chart';
-import { memoized } from '../objects/memoized';
+import { memoized } from '../memoized';
 import type { Render } from '../render/rendered';
 import type { LintSubject } from '../subject';
 

@@ -1,5 +1,5 @@
 import { type DataMap, type DataPath, isMap, listAt, textAt } from '../../package/data-file';
-import { memoized } from './memoized';
+import { memoized } from '../memoized';
 import type { PodTemplate } from './pods';
 
 /** A container of a pod. */

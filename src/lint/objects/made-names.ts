@@ -1,5 +1,5 @@
 import type { Render, RenderedObject } from '../render/rendered';
-import { memoized } from './memoized';
+import { memoized } from '../memoized';
 import { groupOf } from './metadata';
 import { podTemplateOf } from './pods';
 import { objectsOfKind } from './release';

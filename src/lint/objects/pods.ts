@@ -1,7 +1,7 @@
 import { dataAt, type DataMap, type DataPath, isMap, mapAt } from '../../package/data-file';
 import type { Render, RenderedObject } from '../render/rendered';
 import { groupOf } from './metadata';
-import { memoized } from './memoized';
+import { memoized } from '../memoized';
 
 /** The pods that an object makes. */
 export interface PodTemplate {

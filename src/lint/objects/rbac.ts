@@ -1,7 +1,7 @@
 import { type DataPath, isMap, listAt } from '../../package/data-file';
 import type { Render, RenderedObject } from '../render/rendered';
 import { atObject, type Target } from '../target';
-import { memoized } from './memoized';
+import { memoized } from '../memoized';
 import { groupOf, isTest } from './metadata';
 import { nameWithoutRelease, objectsOfKind } from './release';
 

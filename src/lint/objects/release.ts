@@ -1,5 +1,5 @@
 import { groupBy } from '../group-by';
-import { memoized } from './memoized';
+import { memoized } from '../memoized';
 import type { Render, RenderedObject } from '../render/rendered';
 
 /** The name of the release that charts are rendered as: Helm's own where none is given. */

@@ -4,7 +4,7 @@ import { lineRange } from '../../package/source-file';
 import type { SourceRange } from '../../template/nodes';
 import { groupBy } from '../group-by';
 import { namedTemplates } from '../named-templates';
-import { memoized } from '../objects/memoized';
+import { memoized } from '../memoized';
 import type { Render, RenderedObject } from '../render/rendered';
 import { findEntry, type Match, objectsIn } from './find-entry';
 import { fit } from './fit';

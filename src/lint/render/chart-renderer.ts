@@ -1,7 +1,8 @@
-import type { ChartRenderer } from '../linter';
+import { limiter } from '../../helm';
 import type { LintInput } from '../lint-input';
+import type { ChartRenderer } from '../linter';
 import type { Render } from './rendered';
-import { createRenderer } from './renderer';
+import { createRenderer, type Renderer } from './renderer';
 
 export interface ChartRendererOptions {
   /** Paths of helm binaries, the newest last; rules try things with that one. */
@@ -10,35 +11,46 @@ export interface ChartRendererOptions {
   readonly cacheFolder: string;
 }
 
+/** What is needed of a chart to render it. */
+type RenderedInput = Pick<LintInput, 'opened' | 'valueSets' | 'config' | 'kubernetesVersions'>;
+
 /**
- * Renders a chart with each of its value sets: with every Helm, and for each version of Kubernetes that the config names.
- * Where it names none, that is the one Helm takes by itself, or the newest that the chart claims where it does not claim that
- * one.
+ * Renders the charts of a run, each with all its value sets: with every Helm, and for each version of Kubernetes that the
+ * config names. Where it names none, that is the one Helm takes by itself, or the newest that the chart claims where it does
+ * not claim that one. Each Helm is asked for its version once, and all of them share the cores.
  *
- * @throws ChartwrightError HELM_MISSING, HELM_FAILED where Helm cannot be run.
+ * @throws ChartwrightError HELM_MISSING, HELM_FAILED where Helm cannot be run: for each chart.
  */
-export async function chartRenderer(
-  input: Pick<LintInput, 'opened' | 'valueSets' | 'config' | 'kubernetesVersions'>,
-  options: ChartRendererOptions,
-): Promise<ChartRenderer> {
-  const { config, kubernetesVersions } = input;
-  const renderer = await rendererFor(input, options, config.kubernetes);
-  const newest = kubernetesVersions.at(-1);
-  if (config.kubernetes.length > 0 || newest === undefined || !renderer.renders.some(isForOthers)) return renderer;
-  return rendererFor(input, options, [newest]);
+export function chartRenderer({
+  helms,
+  cacheFolder,
+}: ChartRendererOptions): (input: RenderedInput) => Promise<ChartRenderer> {
+  const inTurn = limiter();
+  let made: Promise<readonly Renderer[]> | undefined;
+  return async (input) => {
+    made ??= Promise.all(helms.map((helm) => createRenderer({ helm, cacheFolder, inTurn })));
+    const { config, kubernetesVersions } = input;
+    const renderer = await renderedBy(await made, input, config.kubernetes);
+    const newest = kubernetesVersions.at(-1);
+    if (config.kubernetes.length > 0 || newest === undefined || !renderer.renders.some(isForOthers)) return renderer;
+    return renderedBy(await made, input, [newest]);
+  };
 }
 
 /** What both Helms say of a chart whose kubeVersion excludes the version that they render for. */
 const isForOthers = ({ failure }: Render) => /^chart requires kubeVersion: /.test(failure?.message ?? '');
 
-async function rendererFor(
-  { opened, valueSets }: Pick<LintInput, 'opened' | 'valueSets'>,
-  { helms, cacheFolder }: ChartRendererOptions,
+async function renderedBy(
+  renderers: readonly Renderer[],
+  { opened, valueSets }: RenderedInput,
   kubernetesVersions: readonly string[],
 ): Promise<ChartRenderer> {
-  const renderers = await Promise.all(helms.map((helm) => createRenderer({ helm, cacheFolder, kubernetesVersions })));
   const last = renderers.at(-1);
   if (last === undefined) throw new Error('a chart is rendered with one Helm at least');
-  const renders = await Promise.all(renderers.map((renderer) => renderer.renderAll(opened, valueSets)));
-  return { renders: renders.flat(), lab: { render: (trial) => last.render(opened, trial) } };
+  const all = renderers.map((renderer) => renderer.renderAll(opened, valueSets, kubernetesVersions));
+  const renders = await Promise.all(all);
+  return {
+    renders: renders.flat(),
+    lab: { render: (trial) => last.render(opened, trial, kubernetesVersions.at(-1)) },
+  };
 }

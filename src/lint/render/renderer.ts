@@ -14,6 +14,7 @@ import type { ValueSet } from '../../package/value-set';
 import { withTemporaryFolder } from '../../package/writer';
 import { yamlFile } from '../../package/yaml-file';
 import { RELEASE_NAME, RELEASE_NAMESPACE } from '../objects/release';
+import { memoized } from '../memoized';
 import type { Trial } from '../rule';
 import { isLibrary, withMetadata } from './chart-metadata';
 import { HelmRender } from './helm-render';
@@ -25,8 +26,8 @@ export interface RendererOptions {
   readonly helm: string;
   /** Where renders are kept, and where changed charts lie while Helm reads them: nothing is written elsewhere. */
   readonly cacheFolder: string;
-  /** The versions of Kubernetes to render for, the oldest first; with none, what Helm takes by itself. */
-  readonly kubernetesVersions?: readonly string[];
+  /** Runs Helm when its turn has come; shared by renderers that work at once. */
+  readonly inTurn?: ReturnType<typeof limiter>;
   /** After how many milliseconds a render is given up: one minute, where nothing is said. */
   readonly timeout?: number;
 }
@@ -35,10 +36,17 @@ export interface RendererOptions {
 export interface Renderer {
   /** Without a leading `v`. */
   readonly helmVersion: string;
-  /** The chart with each value set for each version of Kubernetes. A library chart has no renders: Helm makes none. */
-  readonly renderAll: (chart: OpenedChart, valueSets: readonly ValueSet[]) => Promise<readonly Render[]>;
-  /** The chart as a trial has it, for the newest version of Kubernetes. */
-  readonly render: (chart: OpenedChart, trial: Trial) => Promise<Render>;
+  /**
+   * The chart with each value set for each version of Kubernetes; with none, for what Helm takes by itself. A library
+   * chart has no renders: Helm makes none.
+   */
+  readonly renderAll: (
+    chart: OpenedChart,
+    valueSets: readonly ValueSet[],
+    kubernetesVersions?: readonly string[],
+  ) => Promise<readonly Render[]>;
+  /** The chart as a trial has it. */
+  readonly render: (chart: OpenedChart, trial: Trial, kubernetesVersion?: string) => Promise<Render>;
 }
 
 const RELEASE = { release: RELEASE_NAME, namespace: RELEASE_NAMESPACE };
@@ -51,19 +59,14 @@ const MINUTE_MS = 60_000;
  * render, or not in time, is a render with a failure.
  */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
-  const { helm, cacheFolder, kubernetesVersions = [], timeout = MINUTE_MS } = options;
+  const { helm, cacheFolder, inTurn = limiter(), timeout = MINUTE_MS } = options;
   const cache = new FileCache(`${cacheFolder}/renders`);
   const helmVersion = await knownHelmVersion(helm, cache);
-  const reader = new DocumentReader();
-  const inTurn = limiter();
   const running = new Map<string, Promise<HelmTemplateResult>>();
-  const keys = new WeakMap<OpenedChart, string>();
 
-  const keyOf = (chart: OpenedChart): string => {
-    const key = keys.get(chart) ?? chartKey({ helmVersion, files: chart.files });
-    keys.set(chart, key);
-    return key;
-  };
+  const keyOf = memoized(({ files }: OpenedChart) => chartKey({ helmVersion, files }));
+  // Documents name their chart, so that what is read of one is of no use to another.
+  const readerOf = memoized((_: OpenedChart) => new DocumentReader());
   const template = (location: string, flags: RenderFlags) => helmTemplate({ ...flags, helm, chart: location, timeout });
   const run = (chart: OpenedChart, isChanged: boolean, flags: RenderFlags) =>
     inTurn(() =>
@@ -83,24 +86,24 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
     return found;
   };
 
-  const render = async (chart: OpenedChart, valueSet: ValueSet, kubeVersion?: string, isChanged = false) => {
+  /** Of a chart as it is, or as a trial has changed it. */
+  const render = async (chart: OpenedChart, valueSet: ValueSet, kubeVersion?: string, changed?: OpenedChart) => {
     const values = valueSet.file?.source.text;
-    const made = await result(chart, isChanged, { ...RELEASE, values, kubeVersion: clusterVersion(kubeVersion) }).catch(
-      givenUp,
-    );
-    return new HelmRender({ valueSet, helm: helmVersion, kubeVersion }, made, reader);
+    const flags = { ...RELEASE, values, kubeVersion: clusterVersion(kubeVersion) };
+    const made = await result(changed ?? chart, changed !== undefined, flags).catch(givenUp);
+    return new HelmRender({ valueSet, helm: helmVersion, kubeVersion }, made, readerOf(chart));
   };
 
   return {
     helmVersion,
-    renderAll: (chart, valueSets) => {
+    renderAll: (chart, valueSets, kubernetesVersions = []) => {
       if (isLibrary(chart)) return Promise.resolve([]);
       const versions = kubernetesVersions.length === 0 ? [undefined] : kubernetesVersions;
       return Promise.all(valueSets.flatMap((set) => versions.map((version) => render(chart, set, version))));
     },
-    render: (chart, trial) => {
+    render: (chart, trial, kubernetesVersion) => {
       const changed = trial.metadata === undefined ? undefined : withMetadata(chart, trial.metadata);
-      return render(changed ?? chart, trialValues(trial), kubernetesVersions.at(-1), changed !== undefined);
+      return render(chart, trialValues(trial), kubernetesVersion, changed);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { YamlFile } from '../../package/yaml-file';
-import { memoized } from '../objects/memoized';
+import { memoized } from '../memoized';
 
 /**
  * The keys that the comments of a values file speak of: `# key: value` for a value that is left out, and paths in the

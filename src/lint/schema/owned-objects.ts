@@ -1,6 +1,6 @@
 import type { Chart } from '../../package/chart';
 import { dataAt, type DataPath, isMap } from '../../package/data-file';
-import { memoized } from '../objects/memoized';
+import { memoized } from '../memoized';
 import { dependenciesOf } from './checked-values';
 import { schemaAt, type SchemaView } from './schema-view';
 

@@ -1,5 +1,5 @@
 import type { Chart } from '../../package/chart';
-import { memoized } from '../objects/memoized';
+import { memoized } from '../memoized';
 
 /**
  * The keys at the root of a chart's values that others than its values.yaml fill: Helm itself for dependencies, among them

@@ -1,7 +1,7 @@
 import { chartsOf, type ChartTemplate } from '../../package/chart';
 import type { Node, OperandNode, StringNode } from '../../template/nodes';
 import { visit } from '../../template/visit';
-import { memoized } from '../objects/memoized';
+import { memoized } from '../memoized';
 import type { LintSubject } from '../subject';
 import { partsOfTemplate } from './template-parts';
 

@@ -1,6 +1,6 @@
 import type { ChartTemplate } from '../../package/chart';
 import type { ActionNode } from '../../template/nodes';
-import { memoized } from '../objects/memoized';
+import { memoized } from '../memoized';
 import type { LintSubject } from '../subject';
 import { soundTemplates } from './sound-templates';
 import { isText, outputsByAction, type ValuesPlace } from './values-facts';

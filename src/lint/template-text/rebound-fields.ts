@@ -1,7 +1,7 @@
 import type { ChartTemplate } from '../../package/chart';
 import type { Node } from '../../template/nodes';
 import { visit } from '../../template/visit';
-import { memoized } from '../objects/memoized';
+import { memoized } from '../memoized';
 
 /** The fields of a template whose dot a range or with of the same template has bound. */
 export const reboundFields = memoized((template: ChartTemplate): ReadonlySet<Node> => {

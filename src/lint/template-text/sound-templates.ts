@@ -1,5 +1,5 @@
 import { chartsOf, type ChartTemplate } from '../../package/chart';
-import { memoized } from '../objects/memoized';
+import { memoized } from '../memoized';
 import type { LintSubject } from '../subject';
 
 /**

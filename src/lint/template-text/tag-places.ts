@@ -1,6 +1,6 @@
 import type { ChartTemplate } from '../../package/chart';
 import type { ElseNode, Node, TemplateNode } from '../../template/nodes';
-import { memoized } from '../objects/memoized';
+import { memoized } from '../memoized';
 import { EMPTY_OUTLINE, type Outline, outlineId, PRINTED, withText } from './outline';
 import { printedShape } from './printed-shape';
 import { trimmedText } from './trimmed-text';

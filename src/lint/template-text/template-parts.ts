@@ -9,7 +9,7 @@ import type {
   TemplateCallNode,
 } from '../../template/nodes';
 import { visit } from '../../template/visit';
-import { memoized } from '../objects/memoized';
+import { memoized } from '../memoized';
 
 /** What rules look for in a template, found in one walk; each list in the order of the text. */
 export interface TemplateParts {

@@ -1,6 +1,6 @@
 import { pathText } from '../../package/data-file';
 import type { LintSubject } from '../subject';
-import { memoized } from '../objects/memoized';
+import { memoized } from '../memoized';
 import type { Report } from '../rule';
 import { atKey, atNode } from '../target';
 import { isCalledName, isListOfNames, isNameField, isTextField } from './name-fields';

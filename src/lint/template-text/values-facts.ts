@@ -5,7 +5,7 @@ import { schemaAt, type SchemaView } from '../schema/schema-view';
 import type { Node } from '../../template/nodes';
 import { groupBy } from '../group-by';
 import { dataTruth, type Truth } from './truth';
-import { memoized } from '../objects/memoized';
+import { memoized } from '../memoized';
 
 /** A part of a chart's values; a step `*` is any item of a list or any value of a map. */
 export interface ValuesPlace {

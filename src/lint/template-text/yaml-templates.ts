@@ -1,5 +1,5 @@
 import type { LintSubject } from '../subject';
-import { memoized } from '../objects/memoized';
+import { memoized } from '../memoized';
 import type { NamedTemplate } from '../named-templates';
 import type { ChartTemplate } from '../../package/chart';
 import { functionOf } from '../../template/function-of';

@@ -1,6 +1,6 @@
 import type { DataFile, DataPath } from '../../package/data-file';
 import type { SourceFile } from '../../package/source-file';
-import { memoized } from '../objects/memoized';
+import { memoized } from '../memoized';
 
 /** What the comments of a values file name. */
 export interface NamedInComments {

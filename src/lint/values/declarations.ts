@@ -1,7 +1,7 @@
 import type { Chart } from '../../package/chart';
 import { dataAt, isMap, pathText } from '../../package/data-file';
 import { nearestName } from '../../template/nearest-name';
-import { memoized } from '../objects/memoized';
+import { memoized } from '../memoized';
 import { schemaAt } from '../schema/schema-view';
 import { namedInComments, type NamedInComments } from './comments';
 

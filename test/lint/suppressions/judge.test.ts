@@ -1,7 +1,8 @@
 import { parseConfig } from '../../../src/lint/config/parse-config';
 import { chartConfig } from '../../../src/lint/config/resolve-config';
 import type { Finding } from '../../../src/lint/finding';
-import { lint, type LintInput } from '../../../src/lint/linter';
+import type { LintInput } from '../../../src/lint/lint-input';
+import { lint } from '../../../src/lint/linter';
 import { type Rule, staticRule } from '../../../src/lint/rule';
 import { suppressionUnknownRule } from '../../../src/lint/rules/suppression/suppression-unknown-rule';
 import { suppressionUnused } from '../../../src/lint/rules/suppression/suppression-unused';
