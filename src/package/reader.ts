@@ -106,13 +106,14 @@ export function listFolder(folder: string, wanted: (file: string, isFolder: bool
     for (const entry of entries) {
       if ((seen += 1) > MAX_FILES) throw chartTooLarge(below, `more than ${MAX_FILES} files and folders`);
       const file = below === '' ? entry.name : `${below}/${entry.name}`;
-      const stat = reading(file, () => statSync(path.join(folder, file)));
-      if (!wanted(file, stat.isDirectory())) continue;
+      const isLink = entry.isSymbolicLink();
+      const found = isLink ? reading(file, () => statSync(path.join(folder, file))) : entry;
+      if (!wanted(file, found.isDirectory())) continue;
       // What is no link lies where its folder does: to look up every one takes long where folders are nested deep.
-      const real = entry.isSymbolicLink() ? realPath(folder, file) : path.join(here, entry.name);
-      if (entry.isSymbolicLink() && isOutside(root, real)) linksOut.push(file);
-      if (stat.isDirectory()) visit(file, real);
-      else if (stat.isFile()) files.push(file);
+      const real = isLink ? realPath(folder, file) : path.join(here, entry.name);
+      if (isLink && isOutside(root, real)) linksOut.push(file);
+      if (found.isDirectory()) visit(file, real);
+      else if (found.isFile()) files.push(file);
       else throw irregular(file);
     }
     around.delete(here);
@@ -161,12 +162,12 @@ function readBytes(location: string, name: string, limit: number): Buffer | unde
   return reading(name, () => {
     const file = openSync(location, 'r');
     try {
-      const bytes = Buffer.alloc(Math.max(stat.size, UNTOLD_SIZE) + 1);
+      const bytes = Buffer.allocUnsafe(Math.max(stat.size, UNTOLD_SIZE) + 1);
       let length = 0;
       for (let read = -1; read !== 0 && length < bytes.length; length += read) {
         read = readSync(file, bytes, length, bytes.length - length, null);
       }
-      return length === bytes.length ? undefined : Buffer.from(bytes.subarray(0, length));
+      return length === bytes.length ? undefined : bytes.subarray(0, length);
     } finally {
       closeSync(file);
     }

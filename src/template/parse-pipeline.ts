@@ -2,12 +2,14 @@ import type {
   AssignmentNode,
   ChainNode,
   CommandNode,
+  FieldNode,
   IdentifierNode,
   OperandNode,
   ParenthesisNode,
   PipelineNode,
   SourceRange,
   StringNode,
+  VariableNode,
 } from './nodes';
 import { nearestName } from './nearest-name';
 import { isCharacterConstant, unquoteDouble, unquoteRaw } from './quote';
@@ -96,12 +98,12 @@ export class PipelineParser {
     }
     this.checkCommands(commands, where);
     const range = rangeOf(start, Math.max(start, this.endOfLast()));
-    return Object.freeze({
-      kind: 'pipeline',
-      ...(assignment === undefined ? {} : { assignment }),
-      commands: Object.freeze(commands),
-      range,
-    });
+    Object.freeze(commands);
+    return Object.freeze(
+      assignment === undefined
+        ? { kind: 'pipeline', commands, range }
+        : { kind: 'pipeline', assignment, commands, range },
+    );
   }
 
   /** Where the last token that is no space ended. */
@@ -117,9 +119,9 @@ export class PipelineParser {
         accepted: 'a value or a function call',
       });
     }
-    for (const command of commands.slice(1)) {
+    for (const command of commands) {
       const first = command.operands[0];
-      if (first === undefined || !isLiteral(first)) continue;
+      if (command === commands[0] || first === undefined || !isLiteral(first)) continue;
       this.error('NOT_A_FUNCTION', command.range ?? this.peek(), 'a plain value cannot follow a |', {
         accepted: 'a function, which takes what stands before the | as its last argument',
       });
@@ -203,16 +205,13 @@ export class PipelineParser {
   }
 
   private operand(): OperandNode | undefined {
-    const start = this.peek().start;
+    const first = this.peek();
+    if (first.kind === 'field' || first.kind === 'variable') return this.path(first);
     const term = this.term();
     if (term === undefined || this.peek().kind !== 'field') return term;
-    const path: string[] = [];
-    while (this.peek().kind === 'field') path.push(this.next().text.slice(1));
-    const range = rangeOf(start, this.endOfLast());
+    const path = this.fields();
+    const range = rangeOf(first.start, this.endOfLast());
     switch (term.kind) {
-      case 'field':
-      case 'variable':
-        return Object.freeze({ ...term, path: Object.freeze([...term.path, ...path]), range });
       case 'identifier':
       case 'parenthesis':
         return chain(term, path, range);
@@ -221,6 +220,25 @@ export class PipelineParser {
           accepted: 'fields of ., of a variable, of a function or of a value in parentheses',
         });
     }
+  }
+
+  /** `.a.b`, `$`, `$name.a`. */
+  private path(first: Token): FieldNode | VariableNode {
+    const name = first.kind === 'variable' ? this.next().text.slice(1) : undefined;
+    if (name !== undefined) this.checkVariable(first);
+    const path = Object.freeze(this.fields());
+    const range = rangeOf(first.start, this.endOfLast());
+    return Object.freeze(name === undefined ? { kind: 'field', path, range } : { kind: 'variable', name, path, range });
+  }
+
+  /** The names of the fields that follow. */
+  private fields(): string[] {
+    const path: string[] = [];
+    for (let token = this.peek(); token.kind === 'field'; token = this.peek()) {
+      path.push(token.text.slice(1));
+      this.next();
+    }
+    return path;
   }
 
   private term(): OperandNode | undefined {
@@ -243,11 +261,6 @@ export class PipelineParser {
       case 'identifier':
         if (!this.context.functions.has(text)) this.unknownFunction(token);
         return Object.freeze({ kind: 'identifier', name: text, range });
-      case 'field':
-        return Object.freeze({ kind: 'field', path: Object.freeze([text.slice(1)]), range });
-      case 'variable':
-        this.checkVariable(token);
-        return Object.freeze({ kind: 'variable', name: text.slice(1), path: Object.freeze([]), range });
       case 'left-parenthesis':
         return this.parenthesis(token);
       case 'keyword':
@@ -337,6 +350,6 @@ function startsOperand(token: Token): boolean {
   }
 }
 
-function isLiteral(operand: OperandNode): boolean {
-  return ['boolean', 'dot', 'nil', 'number', 'character', 'string'].includes(operand.kind);
-}
+const LITERALS: ReadonlySet<OperandNode['kind']> = new Set(['boolean', 'dot', 'nil', 'number', 'character', 'string']);
+
+const isLiteral = (operand: OperandNode) => LITERALS.has(operand.kind);

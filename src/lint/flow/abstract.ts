@@ -134,19 +134,23 @@ export function sourcesOf(value: Abstract): readonly Source[] {
     case 'file':
     case 'literal':
     case 'unknown':
-      return [];
+      return NO_SOURCES;
   }
 }
+
+const NO_SOURCES: readonly Source[] = [];
 
 type Group = Extract<Abstract, { kind: 'list' | 'map' | 'any' }>;
 
 /** Maps can hold themselves. */
-function sourcesIn(value: Group, seen: Set<Abstract>): readonly Source[] {
-  if (seen.has(value)) return [];
+function sourcesIn(value: Group, seen: Set<Abstract>, found: Source[] = []): readonly Source[] {
+  if (seen.has(value)) return found;
   seen.add(value);
-  return partsOf(value).flatMap((part) =>
-    part.kind === 'list' || part.kind === 'map' || part.kind === 'any' ? sourcesIn(part, seen) : sourcesOf(part),
-  );
+  for (const part of partsOf(value)) {
+    if (part.kind === 'list' || part.kind === 'map' || part.kind === 'any') sourcesIn(part, seen, found);
+    else found.push(...sourcesOf(part));
+  }
+  return found;
 }
 
 function partsOf(value: Group): readonly Abstract[] {
@@ -156,7 +160,9 @@ function partsOf(value: Group): readonly Abstract[] {
 
 /** The parts of the values that a value is, itself. */
 export const referencesOf = (value: Abstract): readonly ValuesReference[] =>
-  value.kind === 'values' ? [value] : value.kind === 'any' ? value.of.flatMap(referencesOf) : [];
+  value.kind === 'values' ? [value] : value.kind === 'any' ? value.of.flatMap(referencesOf) : NO_REFERENCES;
+
+const NO_REFERENCES: readonly ValuesReference[] = [];
 
 /** The text of a file that a value may be. */
 export function fileIn(values: readonly Abstract[]): Extract<Abstract, { kind: 'file' }> | undefined {
@@ -171,17 +177,20 @@ const MOST_SOURCES = 32;
 
 /** What a function makes of its arguments, where only what it is made of is known. */
 export function madeOf(args: readonly Abstract[], name: string): Abstract {
-  const sources = args.flatMap(sourcesOf);
-  if (sources.length === 0) return fileIn(args) ?? UNKNOWN;
-  return madeFrom(
-    sources.map(({ reference, functions }) => ({ reference, functions: [...functions, name].slice(-MOST_FUNCTIONS) })),
-  );
+  const sources: Source[] = [];
+  for (const arg of args) {
+    for (const { reference, functions } of sourcesOf(arg)) {
+      sources.push({ reference, functions: [...functions.slice(1 - MOST_FUNCTIONS), name] });
+    }
+  }
+  return sources.length === 0 ? (fileIn(args) ?? UNKNOWN) : madeFrom(sources);
 }
 
 const MOST_FUNCTIONS = 8;
 
 /** Something made; what is in it twice in the same way is there once. */
 export function madeFrom(sources: readonly Source[]): Abstract {
+  if (sources.length === 1) return { kind: 'made', sources };
   const distinct = new Map<unknown, Source>();
   for (const source of sources) {
     const { reference, functions } = source;

@@ -25,7 +25,7 @@ import {
 import { type CallSite, Events } from './events';
 import { Expressions, useAll } from './expressions';
 import { type Guards, NO_GUARDS, withGuards } from './guards';
-import type { Place } from './place';
+import { type Place, placeWith, tolerantly } from './place';
 import { ANY_ITEM, ValuesReference } from './reference';
 import { Runs } from './runs';
 import { templateOfText, textsBelow } from './texts';
@@ -100,7 +100,7 @@ export class Evaluation {
       if (node.kind === 'if' || node.kind === 'with') {
         const ran = this.runBranches(node.kind, node.branches, node.otherwise, place);
         printed.push(...ran.printed);
-        if (ran.after !== place.guards) place = { ...place, guards: ran.after };
+        if (ran.after !== place.guards) place = placeWith(place, { guards: ran.after });
       } else {
         printed.push(...this.runNode(node, place));
       }
@@ -151,25 +151,29 @@ export class Evaluation {
     let { guards } = at;
     let isDecided = false;
     for (const { pipeline, body } of branches) {
-      const { value, known } = this.expressions.pipeline(pipeline, { ...at, guards, variables, tolerant: true });
+      const { value, known } = this.expressions.pipeline(
+        pipeline,
+        placeWith(at, { guards, variables, tolerant: true }),
+      );
       const flag = flagOf(pipeline, value, at.dot);
       if (flag !== false) {
-        const inside = { ...at, guards: withGuards(guards, known.whenTrue), variables: variables.below() };
-        printed.push(...this.run(body, kind === 'with' ? { ...inside, dot: value } : inside));
+        const dot = kind === 'with' ? value : at.dot;
+        const inside = { dot, guards: withGuards(guards, known.whenTrue), variables: variables.below() };
+        printed.push(...this.run(body, placeWith(at, inside)));
       }
       guards = withGuards(guards, known.whenFalse);
       isDecided = flag === true;
       if (isDecided) break;
     }
     if (otherwise !== undefined && !isDecided)
-      printed.push(...this.run(otherwise.body, { ...at, guards, variables: variables.below() }));
-    const refused = otherwise === undefined && branches.every(({ body }) => body.some(refuses));
+      printed.push(...this.run(otherwise.body, placeWith(at, { guards, variables: variables.below() })));
+    const refused = otherwise === undefined && branches.every(({ body }) => refuses(body));
     return { printed, after: refused ? guards : at.guards };
   }
 
   private runRange({ pipeline, body, otherwise }: RangeNode, at: Place): readonly Source[] {
     const { assignment, ...looped } = pipeline;
-    const { value, known } = this.expressions.pipeline(looped, { ...at, tolerant: true });
+    const { value, known } = this.expressions.pipeline(looped, tolerantly(at));
     const element = elementOf(value);
     const variables = at.variables.below();
     const names = assignment?.names ?? [];
@@ -178,7 +182,7 @@ export class Evaluation {
       variables.declare(name, isElement ? element : madeOf([value], 'keys'));
     }
     const guards = withGuards(at.guards, known.whenTrue);
-    const printed = this.run(body, { ...at, dot: element, variables, guards });
+    const printed = this.run(body, placeWith(at, { dot: element, variables, guards }));
     return otherwise === undefined ? printed : [...printed, ...this.run(otherwise.body, at)];
   }
 
@@ -278,8 +282,13 @@ const start = (template: ChartTemplate, dot: Abstract): Place => ({
   tolerant: false,
 });
 
-const refuses = (node: TemplateNode) =>
-  node.kind === 'action' && node.pipeline.commands.some((one) => functionOf(one) === 'fail');
+function refuses(body: readonly TemplateNode[]): boolean {
+  for (const node of body) {
+    if (node.kind !== 'action') continue;
+    for (const command of node.pipeline.commands) if (functionOf(command) === 'fail') return true;
+  }
+  return false;
+}
 
 /**
  * Whether a condition is an argument that the call sets to true or false, or leaves out of a map that it makes, which is

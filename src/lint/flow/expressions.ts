@@ -13,9 +13,9 @@ import {
 } from './abstract';
 import type { Events } from './events';
 import { factsOf } from './facts';
-import { addEntry, HANDING_ON, LOOKING, PICKING, resultOf, TOLERANT } from './functions';
+import { addEntry, HANDING_ON, LOOKING, MERGING, PICKING, resultOf, TOLERANT } from './functions';
 import { allKnown, anyKnown, type Guards, guardsOf, type Known, KNOWS_NOTHING, withGuards } from './guards';
-import type { Place } from './place';
+import { type Place, placeWith, tolerantly } from './place';
 import type { ValuesReference } from './reference';
 
 /** What of an expression is for others to follow. */
@@ -45,46 +45,50 @@ export class Expressions {
 
   pipeline(node: PipelineNode, at: Place): Result {
     let result: Result | undefined;
-    const bearing = node.commands.findLastIndex(isTolerant);
+    const { commands, assignment } = node;
+    const bearing = lastTolerant(commands);
     // A variable is only another name.
-    const isNaming = node.assignment !== undefined && node.commands.length === 1 && !callsFunction(node.commands[0]);
-    for (const [index, command] of node.commands.entries()) {
+    const isNaming = assignment !== undefined && commands.length === 1 && !callsFunction(commands[0]);
+    let index = 0;
+    for (const command of commands) {
       result = this.command(command, index < bearing || isNaming ? tolerantly(at) : at, result);
+      index += 1;
     }
     const { value, known } = result ?? { value: UNKNOWN, known: KNOWS_NOTHING };
-    for (const name of node.assignment?.names ?? []) {
-      if (node.assignment?.operator === '=') at.variables.assign(name, value);
-      else at.variables.declare(name, value);
+    if (assignment !== undefined) {
+      for (const name of assignment.names) {
+        if (assignment.operator === '=') at.variables.assign(name, value);
+        else at.variables.declare(name, value);
+      }
     }
     return { value, known };
   }
 
   private command({ operands }: CommandNode, at: Place, piped: Result | undefined): Result {
-    const [head, ...rest] = operands;
+    const head = operands[0];
     if (head === undefined) return { value: UNKNOWN, known: KNOWS_NOTHING };
-    if (head.kind !== 'identifier')
-      return rest.length === 0 ? this.operand(head, at) : this.method(head, rest, at, piped);
+    if (head.kind !== 'identifier') {
+      return operands.length === 1 ? this.operand(head, at) : this.method(head, operands.slice(1), at, piped);
+    }
     const { name } = head;
     const place = TOLERANT.has(name) ? tolerantly(at) : at;
-    if (name === 'and' || name === 'or') return this.junction(name, rest, place, piped);
-    const results = [...rest.map((operand) => this.operand(operand, place)), ...(piped === undefined ? [] : [piped])];
-    const args = results.map(({ value }) => value);
+    if (name === 'and' || name === 'or') return this.junction(name, operands.slice(1), place, piped);
+    const args: Abstract[] = [];
+    const knowns: Known[] = [];
+    const take = ({ value, known }: Result) => {
+      args.push(value);
+      knowns.push(known);
+    };
+    for (const operand of operands) if (operand !== head) take(this.operand(operand, place));
+    if (piped !== undefined) take(piped);
     const value = this.apply(name, args, head, at);
     if (PICKING.has(name)) {
-      const node = rest.at(-1) ?? head;
+      const node = operands.at(-1) ?? head;
       // All but `index` bear a key that is not there.
       if (name === 'index') this.readPicked(value, args.length - 1, node, place);
       else this.readPicked(value, 0, node, tolerantly(place));
     }
-    return {
-      value,
-      known: factsOf(
-        name,
-        args,
-        results.map(({ known }) => known),
-        value,
-      ),
-    };
+    return { value, known: factsOf(name, args, knowns, value) };
   }
 
   /** `.Files.Get "name"`, `.Capabilities.APIVersions.Has "v1"`. */
@@ -108,7 +112,7 @@ export class Expressions {
     const results: Result[] = [];
     let { guards } = at;
     for (const operand of operands) {
-      const one = this.operand(operand, { ...at, guards });
+      const one = this.operand(operand, placeWith(at, { guards }));
       results.push(one);
       guards = withGuards(guards, name === 'and' ? one.known.whenTrue : one.known.whenFalse);
     }
@@ -129,13 +133,13 @@ export class Expressions {
       this.followers.runText(first, second, at);
       return madeOf([first], name);
     }
-    if (/^(?:must)?[mM]erge(?:Overwrite)?$/.test(name)) {
-      referencesOf(first).forEach((one) => (one.isAssigned = true));
+    if (MERGING.has(name)) {
+      for (const one of referencesOf(first)) one.isAssigned = true;
       // What is merged into a map may give it any key.
       if (first.kind === 'map') addEntry(first.entries, undefined, UNKNOWN);
     }
     // What becomes text, or is compared, is read to its depth.
-    if (!HANDING_ON.has(name)) useAll(args.flatMap(sourcesOf));
+    if (!HANDING_ON.has(name)) for (const arg of args) useAll(sourcesOf(arg));
     if (LOOKING.has(name)) return UNKNOWN;
     const result = resultOf(name, args);
     // What is made of Helm's own objects holds nothing of the values.
@@ -173,7 +177,8 @@ export class Expressions {
       this.events.rebind({ node, template, reference: base, name: first, calls });
       return UNKNOWN;
     }
-    const value = node.path.reduce(fieldOf, base);
+    let value = base;
+    for (const step of node.path) value = fieldOf(value, step);
     const asked = node.path.length - (base.kind === 'root' ? 1 : 0);
     // Fields of a parenthesis may be asked of nothing, the first one at least.
     this.readAll(value, node, node.kind === 'chain' ? asked - 1 : asked, at);
@@ -221,9 +226,12 @@ export class Expressions {
   }
 }
 
-const tolerantly = (at: Place): Place => (at.tolerant ? at : { ...at, tolerant: true });
-
-const isTolerant = (command: CommandNode) => TOLERANT.has(functionOf(command) ?? '');
+/** Where the last command stands that bears what is missing before it; 0 where none does. */
+function lastTolerant(commands: readonly CommandNode[]): number {
+  let index = commands.length - 1;
+  while (index > 0 && !TOLERANT.has(functionOf(commands[index]) ?? '')) index -= 1;
+  return index;
+}
 
 const callsFunction = (command: CommandNode | undefined) => functionOf(command) !== undefined;
 

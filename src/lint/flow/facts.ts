@@ -51,10 +51,10 @@ export function factsOf(name: string, args: readonly Abstract[], known: readonly
   }
 }
 
-const allThere = (known: readonly Known[]): Known => ({
-  whenTrue: known.flatMap(({ whenTrue }) => whenTrue),
-  whenFalse: [],
-});
+function allThere(known: readonly Known[]): Known {
+  const told = known.filter(({ whenTrue }) => whenTrue.length > 0);
+  return told.length === 0 ? KNOWS_NOTHING : { whenTrue: told.flatMap(({ whenTrue }) => whenTrue), whenFalse: [] };
+}
 
 const isNil = (value: Abstract) => value.kind === 'literal' && value.value === null;
 /** The kind of nil. */

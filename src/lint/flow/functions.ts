@@ -14,6 +14,11 @@ export const LOOKING: ReadonlySet<string> = new Set([
   ...['empty', 'hasKey', 'kindIs', 'kindOf', 'typeIs', 'typeOf', 'typeIsLike', 'not', 'any', 'all', 'len', 'fail'],
 ]);
 
+/** Functions that put what they merge into their first argument. */
+export const MERGING: ReadonlySet<string> = new Set([
+  ...['merge', 'mergeOverwrite', 'mustMerge', 'mustMergeOverwrite'],
+]);
+
 /** Functions whose result is a part of a value that keys name. */
 export const PICKING: ReadonlySet<string> = new Set(['get', 'index', 'dig', 'pluck']);
 
@@ -127,6 +132,7 @@ function written(text: Abstract): Abstract {
 
 /** Text of literals alone is known, such as the name of a template or the steps of a path. */
 function printed(name: string, args: readonly Abstract[]): Abstract | undefined {
+  if (name !== 'print' && name !== 'printf' && name !== 'splitList') return undefined;
   const texts = args.flatMap((arg) => (arg.kind === 'literal' ? [String(arg.value)] : []));
   if (texts.length !== args.length) return undefined;
   if (name === 'print') return { kind: 'literal', value: texts.join('') };
@@ -134,7 +140,6 @@ function printed(name: string, args: readonly Abstract[]): Abstract | undefined 
   if (name === 'splitList') {
     return { kind: 'list', items: (rest[0] ?? '').split(format).map((value) => ({ kind: 'literal', value })) };
   }
-  if (name !== 'printf') return undefined;
   if (/%(?![svd%])/.test(format)) return undefined;
   return { kind: 'literal', value: format.replace(/%[svd%]/g, (verb) => (verb === '%%' ? '%' : (rest.shift() ?? ''))) };
 }

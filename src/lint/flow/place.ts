@@ -14,3 +14,19 @@ export interface Place {
   /** Whether a value that is not there is reckoned with. */
   readonly tolerant: boolean;
 }
+
+/** A place further on in the same template; written out, since there are very many. */
+export const placeWith = (
+  { template, dot, variables, guards, calls, tolerant }: Place,
+  changed: Partial<Pick<Place, 'dot' | 'variables' | 'guards' | 'tolerant'>>,
+): Place => ({
+  template,
+  dot: changed.dot ?? dot,
+  variables: changed.variables ?? variables,
+  guards: changed.guards ?? guards,
+  calls,
+  tolerant: changed.tolerant ?? tolerant,
+});
+
+/** The same place, where a value that is not there is reckoned with. */
+export const tolerantly = (at: Place): Place => (at.tolerant ? at : placeWith(at, { tolerant: true }));

@@ -62,12 +62,20 @@ export class ValuesReference {
 
   /** The references that a path, or the whole around it, may be: by its names and by `*`. The outer ones come first. */
   along(path: readonly string[]): readonly (readonly ValuesReference[])[] {
-    const levels: ValuesReference[][] = [[this]];
+    const levels: ValuesReference[][] = [];
+    let level: ValuesReference[] = [this];
     for (const step of path) {
-      const names = step === ANY_ITEM ? [step] : [step, ANY_ITEM];
-      const next = levels.at(-1)?.flatMap((one) => names.flatMap((name) => one.fields.get(name) ?? []));
-      levels.push(next ?? []);
+      levels.push(level);
+      const next: ValuesReference[] = [];
+      for (const { fields } of level) {
+        const named = fields.get(step);
+        const any = step === ANY_ITEM ? undefined : fields.get(ANY_ITEM);
+        if (named !== undefined) next.push(named);
+        if (any !== undefined) next.push(any);
+      }
+      level = next;
     }
+    levels.push(level);
     return levels;
   }
 }

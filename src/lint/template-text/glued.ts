@@ -15,9 +15,9 @@ export function gluedBefore(
   node: Extract<TemplateNode, { kind: 'text' }>,
 ): string | undefined {
   const { text, cutBefore } = trimmedText(template.file, node);
+  if (!cutBefore.includes('\n')) return undefined;
   const { key, isItem } = lineStart(firstLine(text));
-  if (!cutBefore.includes('\n') || (key === undefined && !isItem)) return undefined;
-  return completeLine(template, node);
+  return key === undefined && !isItem ? undefined : completeLine(template, node);
 }
 
 /** The line that what `toYaml` prints is appended to. */
