@@ -29,6 +29,7 @@ export type ErrorCode =
   | 'CHART_INVALID'
   | 'HELM_MISSING'
   | 'HELM_FAILED'
+  | 'HELM_EXCEEDED'
   | 'USAGE';
 
 /** What a mistake’s message says besides its summary. */

@@ -148,15 +148,25 @@ describe('linting as a library', () => {
     expect(failures.map(({ error }) => String(error))).toEqual([expect.stringMatching(message)]);
   });
 
-  test('a chart that renders with nothing is no success, even without the rule that says why', async () => {
-    const cwd = project({
-      'web/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n',
-      'web/templates/a.yaml': '{{ fail "never" }}\n',
-    });
-    const env = { HELM_BIN: testHelm().bin, PATH: '', XDG_CACHE_HOME: path.join(cwd, 'cache') };
-    const { failures } = await lintCharts(['web'], { cwd, env, presets: ['hygiene'] });
-    expect(failures.map(({ error }) => String(error))).toEqual([expect.stringMatching(/renders with none[^]*never/)]);
-  });
+  test.each([
+    ['by its templates', '', /renders with none[^]*never[^]*render-fails/],
+    [
+      'for a dependency',
+      'dependencies: [{ name: db, version: 1.0.0 }]\n',
+      /renders with none[^]*db[^]*dependency-missing/,
+    ],
+  ])(
+    'a chart that renders with nothing %s is no success, even without the rule that says why',
+    async (_, more, said) => {
+      const cwd = project({
+        'web/Chart.yaml': `apiVersion: v2\nname: web\nversion: 1.0.0\n${more}`,
+        'web/templates/a.yaml': '{{ fail "never" }}\n',
+      });
+      const env = { HELM_BIN: testHelm().bin, PATH: '', XDG_CACHE_HOME: path.join(cwd, 'cache') };
+      const { failures } = await lintCharts(['web'], { cwd, env, presets: ['hygiene'] });
+      expect(failures.map(({ error }) => String(error))).toEqual([expect.stringMatching(said)]);
+    },
+  );
 
   test('every preset is one of the names', () => {
     expect(presetNames).toEqual(['recommended', 'strict', 'hygiene']);

@@ -12,15 +12,22 @@ export interface CodeCache {
   readonly use: string;
 }
 
+export interface Compiled {
+  readonly exports: unknown;
+  /** Of the file's text. */
+  readonly digest: string;
+}
+
 /**
  * Loads a CommonJS file as `require` does, with the code that V8 made of it in an earlier process, and keeps that code
  * for the next one: a short run does little else than compile. Such a file cannot `import()` anything. Node.js can keep
  * code itself from 22 on.
  */
-export function requireCompiled(file: string, { folder, use }: CodeCache): unknown {
+export function requireCompiled(file: string, { folder, use }: CodeCache): Compiled {
   const source = readFileSync(file);
   const { v8 } = process.versions;
-  const known = path.join(folder, `${use}-${v8}-${process.arch}-${digest(source).toString('hex')}`);
+  const build = digest(source).toString('hex');
+  const known = path.join(folder, `${use}-${v8}-${process.arch}-${build}`);
   const cachedData = read(known);
   const script = new Script(Module.wrap(source.toString()), { filename: file, cachedData });
   if (cachedData === undefined || script.cachedDataRejected) {
@@ -29,7 +36,7 @@ export function requireCompiled(file: string, { folder, use }: CodeCache): unkno
   const module = { exports: {} };
   const load = script.runInThisContext() as (...given: readonly unknown[]) => void;
   load.call(module.exports, module.exports, Module.createRequire(file), module, file, path.dirname(file));
-  return module.exports;
+  return { exports: module.exports, digest: build };
 }
 
 const digest = (data: string | Uint8Array) => createHash('sha256').update(data).digest();

@@ -6,6 +6,8 @@ export interface Io {
   readonly err: (text: string) => void;
   /** Where texts go to a terminal, and how wide it is. */
   readonly terminal: { readonly out: boolean; readonly err: boolean; readonly width: number };
+  /** The build of chartwright that runs, of which another one differs; undefined where it runs from its sources. */
+  readonly build?: string;
 }
 
 /** 1 is a mistake in what the user wrote, 2 one in how the command was called, 3 a fault of chartwright's own. */

@@ -10,22 +10,26 @@ const args = argv.slice(2);
 // Where charts are written, the app that writes them is stopped first.
 const done = watchEnd({ isStopped: args[0] !== 'synth' });
 
-void loadRun()
-  .run(args, {
-    cwd: cwd(),
-    env,
-    out: (text) => void stdout.write(text),
-    err: (text) => void stderr.write(text),
-    terminal: { out: stdout.isTTY === true, err: stderr.isTTY === true, width: stdout.columns || 80 },
-  })
-  .then(done);
+const { run, build } = loadRun();
+
+void run(args, {
+  cwd: cwd(),
+  env,
+  out: (text) => void stdout.write(text),
+  err: (text) => void stderr.write(text),
+  terminal: { out: stdout.isTTY === true, err: stderr.isTTY === true, width: stdout.columns || 80 },
+  build,
+}).then(done);
 
 /** Only the build has the command line in one file, which is worth keeping compiled. */
-function loadRun(): typeof Run {
+function loadRun(): { readonly run: typeof Run.run; readonly build?: string } {
   const file = require.resolve('./run');
   const [use = ''] = args;
-  if (path.extname(file) === '.js' && ['lint', 'rules', 'synth'].includes(use))
-    return requireCompiled(file, { folder: path.join(cacheFolder({ env }), 'code'), use }) as typeof Run;
+  const isKept = ['lint', 'rules', 'synth'].includes(use) && !args.includes('--no-cache');
+  if (path.extname(file) === '.js' && isKept) {
+    const { exports, digest } = requireCompiled(file, { folder: path.join(cacheFolder({ env }), 'code'), use });
+    return { run: (exports as typeof Run).run, build: digest };
+  }
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import would load it before
   return require('./run') as typeof Run;
 }

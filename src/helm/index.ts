@@ -1,9 +1,8 @@
 export { findHelm } from './find';
 export { runHelm, type HelmRun, type HelmRunOptions } from './run';
 export { limiter, mapParallel } from './parallel';
-export { CACHE_LIMITS, FileCache, type FileCacheLimits } from './file-cache';
 export { knownHelmVersion } from './known-version';
-export { cachedTemplate, chartKey, type RenderFlags, type RenderInput } from './render-cache';
+export { cachedTemplate, chartKeys, type ChartKeys, type RenderFlags, type RenderInput } from './render-cache';
 export { failureError, parseFailure, type HelmFailure, type HelmFailureKind, type SchemaFault } from './failure';
 export { helmTemplate, type HelmTemplateOptions, type HelmTemplateResult, type SetValue } from './template';
 export {

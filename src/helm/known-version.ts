@@ -1,17 +1,17 @@
 import { realpathSync, statSync } from 'node:fs';
+import type { Cache } from '../cache/file-cache';
 import { ChartwrightError } from '../errors';
 import { helmVersion } from './commands';
-import type { FileCache } from './file-cache';
 
 /**
  * Helm's version as `helmVersion` gives it, without running a binary that was asked before and has not changed since.
  *
  * @throws ChartwrightError HELM_MISSING, HELM_FAILED when Helm cannot be run, or is something else.
  */
-export async function knownHelmVersion(helm: string, cache: FileCache): Promise<string> {
+export async function knownHelmVersion(helm: string, cache: Cache): Promise<string> {
   const key = binaryKey(helm);
   if (key === undefined) return askedVersion(helm);
-  const known = await cache.get(key, isVersion);
+  const known = cache.get(key, isVersion);
   if (known !== undefined) return known.version;
   const version = await askedVersion(helm);
   cache.set(key, { version });

@@ -1,5 +1,6 @@
-import { createHash, type Hash } from 'node:crypto';
-import type { FileCache } from './file-cache';
+import type { Cache } from '../cache/file-cache';
+import { contentKey } from '../cache/content-key';
+import { mayReachFiles, reachedFiles } from './reached-files';
 import type { HelmTemplateOptions, HelmTemplateResult } from './template';
 
 /** What decides what Helm makes of a chart. */
@@ -7,46 +8,37 @@ export interface RenderInput {
   /** Without a leading `v`. */
   readonly helmVersion: string;
   /** All files of the chart, in order. */
-  readonly files: Iterable<readonly [string, string | Uint8Array]>;
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
 }
 
 /** How the chart is rendered; its place on the disk makes no difference to the result. */
 export type RenderFlags = Omit<HelmTemplateOptions, 'helm' | 'cwd' | 'timeout' | 'chart' | 'valuesFiles'>;
 
 /** Stands for the form of the entries: others are not found. */
-const FORM = 'helm template 1';
+const FORM = 'helm template 2';
 
-/** The files' part of a key, which is the same for all value sets. */
-export function chartKey({ helmVersion, files }: RenderInput): string {
-  const hash = createHash('sha256');
-  add(hash, FORM);
-  add(hash, helmVersion);
-  for (const [path, content] of files) {
-    add(hash, path);
-    add(hash, content);
-  }
-  return hash.digest('hex');
+/** The files' part of a key, which is the same for all value sets, but for those that may reach any file. */
+export interface ChartKeys {
+  readonly ofReached: string;
+  readonly ofAll: string;
 }
 
-/** With its length before it, so that two parts never read as two others. */
-function add(hash: Hash, part: string | Uint8Array): void {
-  const bytes = typeof part === 'string' ? Buffer.from(part) : part;
-  hash.update(`${bytes.length}\n`).update(bytes);
+export function chartKeys({ helmVersion, files }: RenderInput): ChartKeys {
+  const key = (some: RenderInput['files']) => contentKey([FORM, helmVersion, ...[...some].flat()]);
+  const reached = reachedFiles(files);
+  const ofReached = key(reached);
+  return { ofReached, ofAll: reached === files ? ofReached : key(files) };
 }
 
-/**
- * What Helm gave before for the same files and flags, or else what it gives now, which is kept.
- *
- * @param key what `chartKey` gives for the chart
- */
+/** What Helm gave before for the same files and flags, or else what it gives now, which is kept. */
 export async function cachedTemplate(
-  cache: FileCache,
-  key: string,
+  cache: Cache,
+  keys: ChartKeys,
   flags: RenderFlags,
   run: () => Promise<HelmTemplateResult>,
 ): Promise<HelmTemplateResult> {
-  const entry = JSON.stringify([key, flags]);
-  const known = await cache.get(entry, isResult);
+  const entry = JSON.stringify([mayReachFiles(flags.values) ? keys.ofAll : keys.ofReached, flags]);
+  const known = cache.get(entry, isResult);
   if (known !== undefined) return known;
   const result = await run();
   cache.set(entry, result);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { ChartwrightError } from '../errors';
 import { findHelm } from './find';
 
@@ -25,8 +26,8 @@ const MAX_OUTPUT = 128 * 1024 * 1024;
 /**
  * Runs `helm <args>` to its end, whatever its exit code.
  *
- * @throws ChartwrightError HELM_MISSING when there is no such binary, HELM_FAILED when it was killed, cannot be run or has
- * no end.
+ * @throws ChartwrightError HELM_MISSING when there is no such binary, HELM_FAILED when it was killed or cannot be run,
+ * HELM_EXCEEDED when it has no end: in time, or in what it writes.
  */
 export function runHelm(args: readonly string[], options: HelmRunOptions = {}): Promise<HelmRun> {
   const helm = options.helm ?? findHelm();
@@ -57,13 +58,20 @@ export function runHelm(args: readonly string[], options: HelmRunOptions = {}): 
     });
     child.on('close', (code, signal) => {
       clearTimeout(timer);
-      if (code === null) reject(killed(helm, args, signal));
-      else resolve({ code, stdout: text(stdout), stderr: text(stderr) });
+      const killedBy = code === null ? (signal ?? 'a signal') : signalOf(code);
+      if (killedBy !== undefined) reject(killed(helm, args, killedBy));
+      else resolve({ code: code ?? 0, stdout: text(stdout), stderr: text(stderr) });
     });
     // Helm may end without reading its input (a flag it does not know); its own message says why.
     child.stdin.on('error', () => {});
     child.stdin.end(options.stdin ?? '');
   });
+}
+
+/** Where helm is a script, its shell tells so that what it ran was ended by a signal; Helm itself ends with 0 or 1. */
+function signalOf(code: number): string | undefined {
+  const number = code - 128;
+  return Object.entries(constants.signals).find(([, signal]) => signal === number)?.[0];
 }
 
 const running = new Set<ChildProcess>();
@@ -109,22 +117,22 @@ function startFailure(helm: string, cwd: string | undefined, error: NodeJS.Errno
 }
 
 function overdue(helm: string, args: readonly string[], timeout: number): ChartwrightError {
-  return new ChartwrightError('HELM_FAILED', `helm ${args[0] ?? ''} did not end within ${timeout / 1000} seconds`, {
+  return new ChartwrightError('HELM_EXCEEDED', `helm ${args[0] ?? ''} did not end within ${timeout / 1000} seconds`, {
     found: helm,
     advice: 'look for a loop over very many items in the templates',
   });
 }
 
 function tooMuch(helm: string, args: readonly string[]): ChartwrightError {
-  return new ChartwrightError('HELM_FAILED', `helm ${args[0] ?? ''} wrote more than ${MAX_OUTPUT} bytes`, {
+  return new ChartwrightError('HELM_EXCEEDED', `helm ${args[0] ?? ''} wrote more than ${MAX_OUTPUT} bytes`, {
     found: helm,
     advice: 'look for a loop over very many items in the templates',
   });
 }
 
-function killed(helm: string, args: readonly string[], signal: NodeJS.Signals | null): ChartwrightError {
-  return new ChartwrightError('HELM_FAILED', `helm ${args[0] ?? ''} was ended by ${signal ?? 'a signal'}`, {
+function killed(helm: string, args: readonly string[], signal: string): ChartwrightError {
+  return new ChartwrightError('HELM_FAILED', `helm ${args[0] ?? ''} was ended from outside, by ${signal}`, {
     found: helm,
-    advice: 'run the command again; if memory is short, render fewer value sets at a time',
+    advice: 'run the command again; where memory is short, the system ends what takes most of it',
   });
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { ChartwrightError } from '../errors';
 import { type HelmFailure, parseFailure, parseWarnings } from './failure';
-import { type HelmRunOptions, runHelm } from './run';
+import { type HelmRun, type HelmRunOptions, runHelm } from './run';
 
 /** A value given on Helm's command line: `--set path=value` and its relatives, in Helm's own syntax. */
 export interface SetValue {
@@ -36,7 +37,7 @@ export type HelmTemplateResult =
 /**
  * Runs `helm template`. A chart or values that do not render are a result, not an exception.
  *
- * @throws ChartwrightError HELM_MISSING, HELM_FAILED when Helm itself cannot be run.
+ * @throws ChartwrightError HELM_MISSING, HELM_FAILED when Helm itself cannot be run, HELM_EXCEEDED when it has no end.
  */
 export async function helmTemplate(options: HelmTemplateOptions): Promise<HelmTemplateResult> {
   const run = await runHelm(templateArguments(options), {
@@ -45,9 +46,21 @@ export async function helmTemplate(options: HelmTemplateOptions): Promise<HelmTe
     stdin: options.values,
     timeout: options.timeout,
   });
+  if (isSilent(run)) throw silent(options.helm ?? 'helm', run);
   const warnings = parseWarnings(run.stderr);
   if (run.code === 0) return { ok: true, manifests: run.stdout, warnings };
   return { ok: false, failure: parseFailure(run.stderr), warnings };
+}
+
+/** Of a chart that renders nothing Helm prints an empty line, and of a failure it says why. */
+const isSilent = ({ code, stdout, stderr }: HelmRun) => (code === 0 ? stdout === '' : stderr.trim() === '');
+
+function silent(helm: string, { code }: HelmRun): ChartwrightError {
+  return new ChartwrightError('HELM_FAILED', `helm template ended with ${code} and printed nothing`, {
+    found: `${helm}, which does not do what Helm does`,
+    accepted: 'Helm 3 or Helm 4',
+    advice: 'run it by hand to see why, or set HELM_BIN to the path of another helm binary',
+  });
 }
 
 function templateArguments(options: HelmTemplateOptions): string[] {

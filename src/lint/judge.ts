@@ -6,15 +6,14 @@ import type { Rule } from './rule';
 import { applySuppressions } from './suppressions/apply-suppressions';
 import { commentReports } from './suppressions/comment-reports';
 import { commentedFiles } from './suppressions/commented-files';
-import { type ConfigEntry, entriesOf } from './suppressions/config-entries';
+import type { ConfigEntry } from './suppressions/config-entries';
 import { readSuppressions } from './suppressions/read-suppressions';
 
 /** What is left of what was found, and what somebody decided to live with. */
 export interface Judged {
   readonly found: readonly Found[];
   readonly suppressed: readonly SuppressedFinding[];
-  /** The config's entries for rules that ran, each with its rule, and those of them that fit a finding. */
-  readonly entries: ReadonlyMap<ConfigEntry, string>;
+  /** The config's entries that fit a finding. */
   readonly usedEntries: ReadonlySet<ConfigEntry>;
 }
 
@@ -40,7 +39,6 @@ export function judge(
   return {
     found: mergeFound([...applied.kept, ...again.kept]),
     suppressed: [...applied.suppressed, ...again.suppressed],
-    entries: entriesOf(config, ids),
     usedEntries: new Set([...applied.usedEntries, ...again.usedEntries]),
   };
 }

@@ -1,15 +1,17 @@
 import { ChartwrightError, isChartwrightError } from '../errors';
-import type { SourceFile } from '../package/source-file';
-import type { LintedChart, LintFailure, LintReport, Severity } from './finding';
-import { judge, type Judged } from './judge';
+import type { ChartReport } from './chart-report';
+import type { LintFailure, LintReport, Severity } from './finding';
+import { timesGivenUp } from './given-up';
+import { joinReports } from './join-reports';
+import { judge } from './judge';
 import type { LintInput } from './lint-input';
 import { makeSubject } from './make-subject';
 import { mergeFound } from './merge';
+import { isMissingDependency } from './objects/failure';
 import type { Render } from './render/rendered';
 import { type Found, resolveReport } from './resolve';
 import type { Lab, ProbeRule, RenderRule, Report, Rule, StaticRule } from './rule';
 import type { LintSubject } from './subject';
-import { unusedEntries } from './suppressions/unused-entries';
 
 /** Renders one chart, with its value sets and with what rules try. */
 export interface ChartRenderer {
@@ -22,43 +24,33 @@ export interface LintOptions {
   readonly rules: readonly Rule[];
   /** Whether rules run that take many renders. */
   readonly deep?: boolean;
-  /** Whether these are all the charts that the config is for, so that its entries which fit nothing are reported. */
-  readonly allCharts?: boolean;
   /** None where only files are looked at. */
   readonly renderer?: (input: LintInput) => Promise<ChartRenderer>;
 }
 
-/** Checks charts with rules. A rule that crashes is reported as a failure of its own, and the others go on. */
-export async function lint(inputs: readonly LintInput[], options: LintOptions): Promise<LintReport> {
+/** Checks charts with rules; `allCharts` as for `joinReports`. */
+export async function lint(
+  inputs: readonly LintInput[],
+  { allCharts, ...options }: LintOptions & { readonly allCharts?: boolean },
+): Promise<LintReport> {
   const parts: ChartReport[] = [];
   for (const input of inputs) parts.push(await lintChart(input, options));
-  const judged = parts.map((part) => part.judged);
-  const unused = options.allCharts ? unusedEntries(judged, inputs) : [];
-  const left = [...judged.flatMap(({ found }) => found), ...unused];
-  return {
-    findings: left.map(({ finding }) => finding),
-    suppressed: parts.flatMap(({ judged }) => judged.suppressed),
-    charts: parts.map(({ linted }) => linted),
-    failures: parts.flatMap(({ failures }) => failures),
-    sources: new Map([...parts.flatMap(({ sources }) => sources), ...sourcesOf(unused)]),
-  };
+  return joinReports(parts, allCharts);
 }
 
-interface ChartReport {
-  readonly judged: Judged;
-  readonly linted: LintedChart;
-  readonly failures: readonly LintFailure[];
-  readonly sources: readonly (readonly [string, SourceFile])[];
-}
-
-async function lintChart(input: LintInput, options: LintOptions): Promise<ChartReport> {
+/** Checks a chart with rules. A rule that crashes is reported as a failure of its own, and the others go on. */
+export async function lintChart(input: LintInput, options: LintOptions): Promise<ChartReport> {
+  const { config } = input;
+  const { name, version, type } = input.chart.metadata;
+  const givenUp = timesGivenUp();
   const run = new ChartRun(input);
-  const active = options.rules.filter((rule) => input.config.severityOf(rule.id) !== 'off');
+  const active = options.rules.filter((rule) => config.severityOf(rule.id) !== 'off');
   for (const rule of active) if ('check' in rule) run.checkFiles(rule);
   const ran: Rule[] = active.filter((rule) => 'check' in rule || 'checkedBy' in rule);
   let renders = 0;
   const ofRenders = active.filter((rule) => 'checkRender' in rule || ('probe' in rule && (options.deep || !rule.deep)));
-  if (options.renderer !== undefined && ofRenders.length > 0) {
+  // Helm renders no library.
+  if (options.renderer !== undefined && ofRenders.length > 0 && type === 'application') {
     const renderer = await run.attempt(undefined, () => options.renderer?.(input) ?? Promise.resolve(undefined));
     if (renderer !== undefined) {
       renders = renderer.renders.length;
@@ -72,21 +64,20 @@ async function lintChart(input: LintInput, options: LintOptions): Promise<ChartR
   }
   const found = mergeFound(run.found);
   const crashed = new Set(run.failures.map(({ rule }) => rule));
-  const judged = judge(found, input, { rules: options.rules, ran: ran.filter(({ id }) => !crashed.has(id)) });
+  const sound = ran.filter(({ id }) => !crashed.has(id));
+  const judged = judge(found, input, { rules: options.rules, ran: sound });
   return {
-    judged,
-    linted: {
-      chart: input.name,
-      name: input.chart.metadata.name,
-      version: input.chart.metadata.version,
-      renders,
-    },
+    findings: judged.found.map(({ finding }) => finding),
+    suppressed: judged.suppressed,
+    linted: { chart: input.name, name, version, renders },
     failures: run.failures,
-    sources: sourcesOf([...found, ...judged.found]),
+    sources: new Map([...found, ...judged.found].flatMap(({ sources }) => sources)),
+    config,
+    ran: sound.map(({ id }) => id),
+    usedEntries: judged.usedEntries,
+    isLasting: run.failures.length === 0 && timesGivenUp() === givenUp,
   };
 }
-
-const sourcesOf = (found: readonly Found[]) => found.flatMap(({ sources }) => sources);
 
 /** Rules at work on one chart. */
 class ChartRun {
@@ -114,14 +105,16 @@ class ChartRun {
     });
   }
 
-  /** Without the rule that tells of failed renders, a chart that never renders would look like one without faults. */
+  /** Without the rule that tells why, a chart that never renders would look like one without faults. */
   refuseNothing(renders: readonly Render[]): void {
     const [first] = renders;
     if (first === undefined || renders.some(({ failure }) => failure === undefined)) return;
-    if (this.input.config.severityOf('render-fails') !== 'off') return;
+    const isMissing = first.failure !== undefined && isMissingDependency(first.failure, this.input.chart);
+    const rule = isMissing ? 'dependency-missing' : 'render-fails';
+    if (this.input.config.severityOf(rule) !== 'off') return;
     const error = new ChartwrightError('HELM_FAILED', 'it renders with none of its value sets', {
       found: first.failure?.message,
-      advice: 'switch on the rule render-fails to see why, or render with --values',
+      advice: `switch on the rule ${rule} to see why, or render with --values`,
     });
     this.failures.push({ chart: this.input.name, error });
   }

@@ -19,7 +19,8 @@ import type { Target } from './target';
 
 /** What is known of a chart beside its data, to make findings of what rules report. */
 export interface Setting {
-  readonly chart: Chart;
+  /** None for what is found in no chart, such as the config. */
+  readonly chart?: Chart;
   /** The chart as the user named it. */
   readonly name: string;
   /** What is put before the paths of the chart's files. */
@@ -81,7 +82,10 @@ export function resolveReport(
   return { finding, at: place.at, allowKey, key, sources };
 }
 
-function placeOf(target: Target, chart: Chart): { readonly at: FilePart; readonly chain: readonly FilePart[] } {
+function placeOf(
+  target: Target,
+  chart: Chart | undefined,
+): { readonly at: FilePart; readonly chain: readonly FilePart[] } {
   switch (target.kind) {
     case 'node':
       return alone(target.template.file, target.node.range);
@@ -90,6 +94,7 @@ function placeOf(target: Target, chart: Chart): { readonly at: FilePart; readonl
     case 'text':
       return alone(target.file, target.range);
     case 'object': {
+      if (chart === undefined) throw new Error('an object is part of a chart');
       const place = placeOfObject(chart, target.object, target.path ?? []);
       if (place === undefined) return alone(chart.chartYaml.source);
       const chain = place.chain.map(({ template, range }) => ({ file: template.file, range }));

@@ -14,16 +14,28 @@ export function jsonFile(source: SourceFile): DataFile {
 }
 
 function read(text: string): { readonly data: unknown; readonly faults: readonly DataFault[] } {
-  const deep = tooDeepAt(text);
-  if (deep !== undefined)
-    return { data: undefined, faults: [{ message: tooDeep, range: { start: deep, end: deep + 1 } }] };
+  let data: unknown;
   try {
-    return { data: JSON.parse(text) as unknown, faults: [] };
+    data = JSON.parse(text);
   } catch (error) {
-    const faults = syntaxFaults(text);
+    const deep = deepFaults(text);
+    const faults = deep.length > 0 ? deep : syntaxFaults(text);
     const first = { message: error instanceof Error ? error.message : String(error), range: { start: 0, end: 0 } };
     return { data: undefined, faults: faults.length > 0 ? faults : [first] };
   }
+  return isDeeperThan(MAX_DEPTH, data) ? { data: undefined, faults: deepFaults(text) } : { data, faults: [] };
+}
+
+function isDeeperThan(depth: number, data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  if (depth === 0) return true;
+  for (const part of Object.values(data)) if (isDeeperThan(depth - 1, part)) return true;
+  return false;
+}
+
+function deepFaults(text: string): readonly DataFault[] {
+  const deep = tooDeepAt(text);
+  return deep === undefined ? [] : [{ message: tooDeep, range: { start: deep, end: deep + 1 } }];
 }
 
 function syntaxFaults(text: string): readonly DataFault[] {

@@ -2,21 +2,33 @@ import path from 'node:path';
 import picomatch from 'picomatch';
 import { ChartwrightError } from '../errors';
 import { isFolder, listFolder, type OpenedChart, readText } from './reader';
+import type { SourceFile } from './source-file';
 import type { ValueSet } from './value-set';
 import { yamlFile } from './yaml-file';
 
 /** Where chart-testing and, after it, most charts have the values that they are tested with. */
 const DEFAULT_VALUE_SETS: readonly string[] = ['ci/*-values.yaml'];
 
+/** A file of values with the name that it has as a value set. */
+export interface ValueFile {
+  readonly name: string;
+  readonly source: SourceFile;
+}
+
+export const valueSetOf = ({ name, source }: ValueFile): ValueSet => ({ name, file: yamlFile(source) });
+
 /**
- * The value sets in a chart's folder or archive that patterns name, sorted by name; `.helmignore` does not hold for
+ * The files of values in a chart's folder or archive that patterns name, sorted by name; `.helmignore` does not hold for
  * them. Patterns that match nothing give nothing; a name that is none is a mistake.
  *
  * @param globs relative to the chart, as picomatch reads them; `../` leads out of a folder, not out of an archive
  * @throws ChartwrightError CHART_INVALID for texts that are not UTF-8, for files larger than Helm takes and where a pattern
  * would have more files read than a chart may have; USAGE where a file cannot be read, or is not there.
  */
-export function readValueSets(chart: OpenedChart, globs: readonly string[] = DEFAULT_VALUE_SETS): readonly ValueSet[] {
+export function readValueFiles(
+  chart: OpenedChart,
+  globs: readonly string[] = DEFAULT_VALUE_SETS,
+): readonly ValueFile[] {
   const found = globs.flatMap((glob) => {
     const sets = chart.isPacked ? packed(chart, glob) : inFolder(chart.location, glob);
     if (sets.length === 0 && !picomatch.scan(glob).isGlob) throw noValueSet(glob);
@@ -27,14 +39,14 @@ export function readValueSets(chart: OpenedChart, globs: readonly string[] = DEF
 }
 
 /**
- * A value set of any file.
+ * Any file of values.
  *
- * @throws ChartwrightError USAGE where there is no such file, CHART_INVALID as `readValueSets` does.
+ * @throws ChartwrightError USAGE where there is no such file, CHART_INVALID as `readValueFiles` does.
  */
-export function readValueFile(file: string, chart: OpenedChart): ValueSet {
+export function readValueFile(file: string, chart: OpenedChart): ValueFile {
   const isNone = isFolder(file);
   const text = isNone ? undefined : readText(file, file);
-  if (text !== undefined) return valueSet(file, text, slashes(path.relative(chart.location, file)));
+  if (text !== undefined) return { name: file, source: { path: slashes(path.relative(chart.location, file)), text } };
   throw new ChartwrightError('USAGE', `there is no file ${file}`, {
     found: isNone ? 'a folder' : 'nothing of that name',
     accepted: 'a file of values',
@@ -49,23 +61,23 @@ const noValueSet = (file: string) =>
     advice: 'correct valueSets in chartwright.yaml',
   });
 
-function packed({ files }: OpenedChart, glob: string): ValueSet[] {
+function packed({ files }: OpenedChart, glob: string): ValueFile[] {
   const matches = picomatch(glob);
   return [...files].flatMap(([file, content]) => {
     if (!matches(file)) return [];
-    if (typeof content === 'string') return [valueSet(file, content)];
+    if (typeof content === 'string') return [named(file, content)];
     throw new ChartwrightError('CHART_INVALID', `${file} is not a text in UTF-8`, { file, accepted: 'UTF-8' });
   });
 }
 
 /** Only the folders that the pattern can reach are listed. */
-function inFolder(location: string, glob: string): ValueSet[] {
+function inFolder(location: string, glob: string): ValueFile[] {
   const { base, glob: rest } = picomatch.scan(glob);
   const names =
     rest === '' ? [base] : listed(path.join(location, base), rest).map((file) => path.posix.join(base, file));
   return names.flatMap((name) => {
     const text = readText(path.join(location, name), name);
-    return text === undefined ? [] : [valueSet(name, text)];
+    return text === undefined ? [] : [named(name, text)];
   });
 }
 
@@ -78,8 +90,6 @@ function listed(folder: string, glob: string): readonly string[] {
   return listFolder(folder, (file, folderOnly) => (folderOnly ? mayHold(file) : matches(file))).files;
 }
 
-function valueSet(name: string, text: string, file = name): ValueSet {
-  return { name, file: yamlFile({ path: file, text }) };
-}
+const named = (name: string, text: string): ValueFile => ({ name, source: { path: name, text } });
 
 const slashes = (file: string) => file.split(path.sep).join('/');

@@ -60,7 +60,7 @@ export function helmFunction(name: string): HelmFunction | undefined {
 
 /** All functions of all supported Helms, in the order of Helm's documentation. */
 export function helmFunctions(): readonly HelmFunction[] {
-  return [...ROWS.values()].map(readRow);
+  return [...ROWS.keys()].flatMap((name) => helmFunction(name) ?? []);
 }
 
 /** The names of the functions that a version of Helm has, given as `3.17`, `3.17.1` or `v4.1.4`. */

@@ -15,7 +15,7 @@ import { nearestName } from './nearest-name';
 import { isCharacterConstant, unquoteDouble, unquoteRaw } from './quote';
 import type { Scope } from './scope';
 import { syntaxError, type SyntaxErrorCode, type SyntaxErrorDetails, type TemplateSyntaxError } from './syntax-error';
-import type { Token } from './token';
+import { startsOperand, type Token } from './token';
 import { unexpectedToken } from './unexpected-token';
 
 /** What the parser knows besides the tokens of the tag at hand. */
@@ -328,26 +328,6 @@ function rangeOf(start: number, end: number): SourceRange {
 
 function chain(operand: ParenthesisNode | IdentifierNode, path: string[], range: SourceRange): ChainNode {
   return Object.freeze({ kind: 'chain', operand, path: Object.freeze(path), range });
-}
-
-function startsOperand(token: Token): boolean {
-  switch (token.kind) {
-    case 'boolean':
-    case 'character':
-    case 'dot':
-    case 'field':
-    case 'identifier':
-    case 'number':
-    case 'raw-string':
-    case 'string':
-    case 'variable':
-    case 'left-parenthesis':
-      return true;
-    case 'keyword':
-      return token.text === 'nil';
-    default:
-      return false;
-  }
 }
 
 const LITERALS: ReadonlySet<OperandNode['kind']> = new Set(['boolean', 'dot', 'nil', 'number', 'character', 'string']);

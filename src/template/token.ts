@@ -49,6 +49,27 @@ export interface ErrorToken extends TokenBase {
 
 export type Token = PlainToken | KeywordToken | EndToken | ErrorToken;
 
+/** Whether an operand of a command begins with a token. */
+export function startsOperand(token: Token): boolean {
+  switch (token.kind) {
+    case 'boolean':
+    case 'character':
+    case 'dot':
+    case 'field':
+    case 'identifier':
+    case 'number':
+    case 'raw-string':
+    case 'string':
+    case 'variable':
+    case 'left-parenthesis':
+      return true;
+    case 'keyword':
+      return token.text === 'nil';
+    default:
+      return false;
+  }
+}
+
 interface SegmentBase {
   readonly start: number;
   readonly end: number;

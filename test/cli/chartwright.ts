@@ -19,8 +19,13 @@ export function startChartwright(args: readonly string[], cwd: string, env: Node
 }
 
 /** The command line as a process of its own, since signals and exit codes are what is tested. */
-export function chartwright(args: readonly string[], cwd: string, onOutput?: (stop: StopApp) => void): Promise<Ended> {
-  const child = startChartwright(args, cwd);
+export function chartwright(
+  args: readonly string[],
+  cwd: string,
+  onOutput?: (stop: StopApp) => void,
+  env?: NodeJS.ProcessEnv,
+): Promise<Ended> {
+  const child = startChartwright(args, cwd, env);
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (data: Buffer) => (stdout += data.toString()));
   child.stderr.on('data', (data: Buffer) => (stderr += data.toString()));

@@ -9,7 +9,7 @@ const cache = path.join(__dirname, '..', '..', 'src', 'cli', 'code-cache.ts');
 function load(folder: string, use = 'lint'): { readonly stdout: string; readonly stderr: string } {
   const script = `
     const { requireCompiled } = require(${JSON.stringify(cache)});
-    const { add } = requireCompiled(require('node:path').resolve('main.js'), { folder: 'kept', use: ${JSON.stringify(use)} });
+    const { exports: { add } } = requireCompiled(require('node:path').resolve('main.js'), { folder: 'kept', use: ${JSON.stringify(use)} });
     console.log(add(1));`;
   writeFileSync(path.join(folder, 'load.cjs'), script);
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', tsx, 'load.cjs'], {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { FileCache, knownHelmVersion } from '../../src/helm';
+import { FileCache } from '../../src/cache/file-cache';
+import { knownHelmVersion } from '../../src/helm';
 import { folderWith } from './chart';
 
 function program(script: string): string {

@@ -19,7 +19,25 @@ test.each([
 ])('what a script runs is not waited for where it %s', async (_, text, message) => {
   const before = pipes();
   const timeout = text === 'yes' ? undefined : 300;
-  await expect(runHelm(['template'], { helm: script(text), timeout })).rejects.toThrow(message);
+  const run = runHelm(['template'], { helm: script(text), timeout });
+  await expect(run).rejects.toMatchObject({ code: 'HELM_EXCEEDED', message: expect.stringMatching(message) });
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(pipes()).toBe(before);
+});
+
+test.each([
+  ['itself', 'kill -9 $$'],
+  ['below a script', "/bin/sh -c 'kill -9 $$'; exit $?"],
+  ['below a script that says so', 'exit 143'],
+])('what ends Helm from outside is named: %s', async (_, text) => {
+  const run = runHelm(['template', 'x'], { helm: script(text) });
+  const signal = text.includes('143') ? 'SIGTERM' : 'SIGKILL';
+  await expect(run).rejects.toMatchObject({
+    code: 'HELM_FAILED',
+    summary: `helm template was ended from outside, by ${signal}`,
+  });
+});
+
+test.each([1, 2, 127])("an exit code of Helm's own is a result: %d", async (code) => {
+  expect(await runHelm(['template'], { helm: script(`exit ${code}`) })).toMatchObject({ code });
 });

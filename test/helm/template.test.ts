@@ -199,6 +199,15 @@ describe.each(testHelms())('$name', ({ bin }) => {
     });
   });
 
+  test.each([
+    ['no template', {}],
+    ['a template of nothing', { 'templates/a.yaml': '{{ if .Values.none }}a: 1{{ end }}\n' }],
+    ['notes alone', { 'templates/NOTES.txt': 'done\n' }],
+  ])('a chart that renders nothing is a result: %s', async (_, files) => {
+    const result = await helmTemplate({ chart: chartWith(files), helm: bin });
+    expect(result).toMatchObject({ ok: true, manifests: '\n' });
+  });
+
   test('a debugging environment does not reach the message', async () => {
     process.env['HELM_DEBUG'] = '1';
     try {
@@ -212,6 +221,16 @@ describe.each(testHelms())('$name', ({ bin }) => {
 
 test('a binary that is not there: HELM_MISSING', async () => {
   await expect(runHelm(['version'], { helm: '/nowhere/helm' })).rejects.toMatchObject({ code: 'HELM_MISSING' });
+});
+
+test.each([
+  ['and ends well', 'exit 0', 'helm template ended with 0 and printed nothing'],
+  ['and fails', 'echo x; exit 3', 'helm template ended with 3 and printed nothing'],
+])('what prints nothing is no Helm: a program that says nothing %s', async (_, text, summary) => {
+  const helm = path.join(folderWith({}), 'helm');
+  writeFileSync(helm, `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  const error = { code: 'HELM_FAILED', summary, message: expect.stringContaining(helm) };
+  await expect(helmTemplate({ chart: chartWith({}), helm })).rejects.toMatchObject(error);
 });
 
 test('a binary that cannot run: HELM_FAILED', async () => {

@@ -7,5 +7,5 @@ export const everyRule: ChartConfig = {
   ignore: [],
   valueSets: [],
   kubernetes: [],
-  helm: [],
+  apiVersions: [],
 };

@@ -17,7 +17,7 @@ test('no file is longer than one can read at once, but for those that CONTRIBUTI
 });
 
 /** Parts whose files are functions of data, each tested by itself; the others are tested as authors use them. */
-const testedByFile = ['yaml', 'template', 'kubernetes', 'helm', 'package', 'testing', 'cli'];
+const testedByFile = ['yaml', 'template', 'kubernetes', 'cache', 'helm', 'package', 'testing', 'cli'];
 
 /** Files that are tested from elsewhere, and why. */
 const testedElsewhere: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { helmPackage } from '../../src/helm/commands';
 import { openChart } from '../../src/package/reader';
-import { readValueFile, readValueSets } from '../../src/package/value-set-reader';
+import { readValueFile, readValueFiles, valueSetOf } from '../../src/package/value-set-reader';
 import { testHelm } from '../../src/testing';
 import { chartWith, folderWith } from '../helm/chart';
 
@@ -32,23 +32,23 @@ const cases: readonly (readonly [readonly string[] | undefined, readonly string[
 ];
 
 test.each(cases)('%j in a folder', (globs, names) => {
-  expect(readValueSets(openChart(chartWith(files)), globs).map(({ name }) => name)).toEqual(names);
+  expect(readValueFiles(openChart(chartWith(files)), globs).map(({ name }) => name)).toEqual(names);
 });
 
 test('a file that is named and not there is a mistake', () => {
-  expect(() => readValueSets(openChart(chartWith(files)), ['ci/none.yaml'])).toThrow(/no value set ci\/none\.yaml/);
+  expect(() => readValueFiles(openChart(chartWith(files)), ['ci/none.yaml'])).toThrow(/no value set ci\/none\.yaml/);
 });
 
 test('in an archive', async () => {
   const packed = await helmPackage({ helm: testHelm().bin, chart: chartWith(files), destination: folderWith({}) });
   if (!packed.ok) throw new Error(packed.failure.message);
   const chart = openChart(packed.file);
-  for (const [globs, names] of cases) expect(readValueSets(chart, globs).map(({ name }) => name)).toEqual(names);
-  expect(readValueSets(chart, ['ignored/*'])).toEqual([]);
+  for (const [globs, names] of cases) expect(readValueFiles(chart, globs).map(({ name }) => name)).toEqual(names);
+  expect(readValueFiles(chart, ['ignored/*'])).toEqual([]);
 });
 
 test('what is in them, and files that .helmignore leaves out', () => {
-  const sets = readValueSets(openChart(chartWith(files)), ['ci/a*', 'ignored/*']);
+  const sets = readValueFiles(openChart(chartWith(files)), ['ci/a*', 'ignored/*']).map(valueSetOf);
   expect(sets).toMatchObject([
     { name: 'ci/a-values.yaml', file: { source: { path: 'ci/a-values.yaml', text: 'a: 3' }, data: { a: 3 } } },
     { name: 'ignored/x.yaml', file: { data: { a: 8 } } },
@@ -58,14 +58,14 @@ test('what is in them, and files that .helmignore leaves out', () => {
 test('beside the chart', () => {
   const chart = chartWith({ 'charts/sub/Chart.yaml': 'name: sub', 'shared/x.yaml': 'a: 1' });
   const sub = openChart(path.join(chart, 'charts', 'sub'));
-  const found = [{ name: '../../shared/x.yaml', file: { source: { path: '../../shared/x.yaml' } } }];
-  expect(readValueSets(sub, ['../../shared/*.yaml'])).toMatchObject(found);
+  const found = [{ name: '../../shared/x.yaml', source: { path: '../../shared/x.yaml' } }];
+  expect(readValueFiles(sub, ['../../shared/*.yaml'])).toMatchObject(found);
 });
 
 test('a file by its path', () => {
   const chart = openChart(chartWith(files));
   const file = path.join(chart.location, '..', 'demo', 'ci', 'other.yaml');
-  expect(readValueFile(file, chart)).toMatchObject({ name: file, file: { source: { path: 'ci/other.yaml' } } });
+  expect(readValueFile(file, chart)).toMatchObject({ name: file, source: { path: 'ci/other.yaml' } });
   const refused = (found: string) =>
     expect.objectContaining({ code: 'USAGE', message: expect.stringContaining(found) });
   expect(() => readValueFile('/nowhere/x.yaml', chart)).toThrow(refused('nothing of that name'));
@@ -76,9 +76,9 @@ test.each([
   ['Latin-1', { 'ci/a-values.yaml': new Uint8Array([233]) }, /ci\/a-values\.yaml is not a text in UTF-8/],
   ['large', { 'ci/a-values.yaml': new Uint8Array(5 * 1024 * 1024 + 1) }, /ci\/a-values\.yaml is larger/],
 ])('%s: one clear error', (_, more, message) => {
-  expect(() => readValueSets(openChart(chartWith({})), ['ci/*'])).not.toThrow();
+  expect(() => readValueFiles(openChart(chartWith({})), ['ci/*'])).not.toThrow();
   const chart = openChart(chartWith({ '.helmignore': 'ci/\n', ...more }));
-  expect(() => readValueSets(chart)).toThrow(
+  expect(() => readValueFiles(chart)).toThrow(
     expect.objectContaining({ code: 'CHART_INVALID', message: expect.stringMatching(message) }),
   );
 });
@@ -86,7 +86,7 @@ test.each([
 test('a pattern that reaches everything ends soon', () => {
   const chart = chartWith({ '.helmignore': 'files\n' });
   symlinkSync('/', path.join(chart, 'files'));
-  expect(() => readValueSets(openChart(chart), ['**/*.yaml'])).toThrow(
+  expect(() => readValueFiles(openChart(chart), ['**/*.yaml'])).toThrow(
     expect.objectContaining({ name: 'ChartwrightError' }),
   );
 });

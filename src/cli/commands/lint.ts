@@ -17,7 +17,7 @@ export const lint: Command = {
     },
     {
       flags: '-o, --output <file>',
-      description: 'write the report of the --format before it to a file',
+      description: 'write the report of the --format before it to a file; - is standard output',
       isRepeatable: true,
     },
     { flags: '--fail-on <severity>', description: 'error (default), warning, info or never' },
@@ -50,6 +50,7 @@ export const lint: Command = {
     },
     { flags: '--no-render', description: 'look at the files alone; Helm is not needed' },
     { flags: '--deep', description: 'run the rules that take many renders, too' },
+    { flags: '--no-cache', description: 'look at everything anew, and keep nothing for the next time' },
   ],
   run: async (values, io, given) => {
     const { readSettings } = await import('../lint/settings.js');

@@ -9,8 +9,8 @@ import type { RuleMeta } from '../../lint/rule';
 import { chartOf } from '../../package/chart';
 import { openChart, type OpenedChart } from '../../package/reader';
 import { chartSource } from '../../package/source';
-import { defaultValueSet, type ValueSet } from '../../package/value-set';
-import { readValueFile, readValueSets } from '../../package/value-set-reader';
+import { defaultValueSet } from '../../package/value-set';
+import { readValueFile, readValueFiles, type ValueFile, valueSetOf } from '../../package/value-set-reader';
 import type { LoadedConfig } from './config-file';
 import { shownFrom } from './shown-path';
 
@@ -27,24 +27,40 @@ export interface RunSetting {
   readonly helmVersions: readonly string[];
 }
 
+/** A chart as it lies on the disk, with all that decides what is found in it. */
+export interface OpenedInput extends Omit<LintInput, 'chart' | 'valueSets' | 'kubernetesVersions'> {
+  /** What it is rendered with besides its own defaults. */
+  readonly valueFiles: readonly ValueFile[];
+}
+
 /**
- * Reads a chart for the linter.
+ * Opens a chart for the linter. Nothing is parsed yet, since that takes most of the time of a lint.
  *
  * @throws ChartwrightError USAGE, CHART_INVALID where it cannot be read.
  */
-export function openInput(location: string, setting: RunSetting): LintInput {
+export function openInput(location: string, setting: RunSetting): OpenedInput {
   const { cwd, loaded, rules, overrides, helmVersions } = setting;
   const name = shownFrom(cwd, location, setting.root);
   const opened = openChart(location);
-  const chart = chartOf(chartSource(opened.files));
   const folder = path.relative(loaded.folder, location).split(path.sep).join('/') || '.';
   const config = chartConfig(loaded.config, folder, rules, overrides);
   checkConfig(config, rules);
+  const valueFiles = valueFilesOf(opened, config, setting);
+  return { opened, name, root: name === '.' ? '' : name, valueFiles, config, helmVersions };
+}
+
+/**
+ * The same with the chart as data.
+ *
+ * @throws ChartwrightError CHART_INVALID where it is none that Helm would load.
+ */
+export function readInput({ valueFiles, ...input }: OpenedInput): LintInput {
+  const { opened, config } = input;
+  const chart = chartOf(chartSource(opened.files));
   const kubernetesVersions =
     config.kubernetes.length > 0 ? config.kubernetes : claimedVersions(chart.metadata.kubeVersion);
-  const valueSets = valueSetsOf(opened, config, setting);
-  const root = name === '.' ? '' : name;
-  return { chart, opened, name, root, valueSets, config, kubernetesVersions, helmVersions };
+  const valueSets = [defaultValueSet, ...valueFiles.map(valueSetOf)];
+  return { ...input, chart, valueSets, kubernetesVersions };
 }
 
 /** What would check nothing, and look like a success. */
@@ -64,9 +80,8 @@ function checkConfig({ kubernetes, severityOf }: ChartConfig, rules: readonly Ru
 }
 
 /** A file that is named twice is one value set. */
-function valueSetsOf(opened: OpenedChart, config: ChartConfig, { values, cwd }: RunSetting): readonly ValueSet[] {
+function valueFilesOf(opened: OpenedChart, config: ChartConfig, { values, cwd }: RunSetting): readonly ValueFile[] {
   const named = values.map((file) => readValueFile(path.resolve(cwd, file), opened));
-  const all = [...readValueSets(opened, config.valueSets), ...named];
-  const byPath = new Map(all.map((set) => [set.file?.source.path, set]));
-  return [defaultValueSet, ...byPath.values()];
+  const all = [...readValueFiles(opened, config.valueSets), ...named];
+  return [...new Map(all.map((file) => [file.source.path, file])).values()];
 }

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { ChartwrightError } from '../../errors';
+import type { LintConfig } from '../../lint/config/lint-config';
+import { configError } from '../../lint/config/parse-config';
 import { matchesFolder } from '../../lint/config/resolve-config';
 import type { LoadedConfig } from './config-file';
 
@@ -16,20 +18,21 @@ export interface FoundCharts {
  * The charts that are named, or else, whichever comes first: the working directory where it is a chart; the charts of
  * the config; those below `charts/`.
  *
- * @throws ChartwrightError USAGE where there are none.
+ * @throws ChartwrightError USAGE where there are none, or none that an entry of the config means.
  */
 export function findCharts(named: readonly string[], loaded: LoadedConfig, cwd: string): FoundCharts {
   if (named.includes('')) throw emptyName();
   if (named.length > 0) return { locations: [...new Set(named.map((name) => path.resolve(cwd, name)))], isAll: false };
   if (isChart(cwd)) return { locations: [cwd], isAll: loaded.folder === cwd && loaded.config.charts.length === 0 };
-  const globs = loaded.config.charts.map(({ glob }) => glob);
-  const locations = globs.length > 0 ? ofGlobs(globs, loaded.folder) : chartsBelow(path.join(cwd, 'charts'));
+  const { charts } = loaded.config;
+  if (charts.length > 0) {
+    const found = charts.flatMap((entry) => ofEntry(entry, loaded.folder));
+    return { locations: [...new Set(found)].sort(), isAll: true };
+  }
+  const locations = chartsBelow(path.join(cwd, 'charts'));
   if (locations.length > 0) return { locations, isAll: true };
   throw new ChartwrightError('USAGE', 'there are no charts to lint', {
-    found:
-      globs.length > 0
-        ? `nothing that charts of the config means: ${globs.join(', ')}`
-        : `no Chart.yaml in ${cwd}, and none below charts/`,
+    found: `no Chart.yaml in ${cwd}, and none below charts/`,
     accepted: 'folders of charts or their archives (.tgz)',
     advice: 'name them, as in chartwright lint my-chart, or list them below charts in chartwright.yaml',
   });
@@ -44,17 +47,22 @@ const emptyName = () =>
 
 const isChart = (folder: string) => existsSync(path.join(folder, 'Chart.yaml'));
 
-/** Only the folders that a glob begins with are looked through. */
-function ofGlobs(globs: readonly string[], folder: string): readonly string[] {
-  const found = globs.flatMap((glob) => {
-    const { base, isGlob } = picomatch.scan(glob.replace(/^\.\//, ''));
-    const start = path.join(folder, base);
-    if (!isGlob) return existsSync(start) ? [start] : [];
-    const matches = (location: string) =>
-      matchesFolder(glob, path.relative(folder, location).split(path.sep).join('/'));
-    return [...chartsBelow(start), ...archivesIn(start)].filter(matches);
+/** Only the folder that a glob begins with is looked through. An entry that means nothing would be one that is misspelt. */
+function ofEntry({ glob, place }: LintConfig['charts'][number], folder: string): readonly string[] {
+  const { base, isGlob } = picomatch.scan(glob.replace(/^\.\//, ''));
+  const start = path.join(folder, base);
+  const found = isGlob ? chartsOf(glob, start, folder) : [start].filter((location) => existsSync(location));
+  if (found.length > 0) return found;
+  throw configError(place.file, place.range, `${place.file.path} names charts that are not there`, {
+    found: existsSync(start) ? `no chart below ${start} that ${glob} fits` : `no folder or archive ${start}`,
+    accepted: 'folders of charts or their archives (.tgz), by globs from the folder of this file',
+    advice: 'correct the pattern, or take it out; charts that a program writes must be written first',
   });
-  return [...new Set(found)].sort();
+}
+
+function chartsOf(glob: string, start: string, folder: string): readonly string[] {
+  const matches = (location: string) => matchesFolder(glob, path.relative(folder, location).split(path.sep).join('/'));
+  return [...chartsBelow(start), ...archivesIn(start)].filter(matches);
 }
 
 const archivesIn = (folder: string) =>

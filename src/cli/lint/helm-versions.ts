@@ -1,13 +1,17 @@
-const VERSION = /^\d+\.\d+(?:\.\d+)?$/;
+import type { ConfigName } from '../../lint/config/lint-config';
+
+const VERSION = /^v?(\d+\.\d+(?:\.\d+)?)$/;
 
 /** What the config says of Helm: versions to check for, and binaries to render with. */
-export function splitHelms(named: readonly string[]): {
+export function splitHelms(named: readonly ConfigName[]): {
   readonly versions: readonly string[];
-  readonly binaries: readonly string[];
+  readonly binaries: readonly ConfigName[];
 } {
   return {
-    versions: named.filter((helm) => VERSION.test(helm)).map((helm) => (/\..*\./.test(helm) ? helm : `${helm}.0`)),
-    binaries: named.filter((helm) => !VERSION.test(helm)),
+    versions: named
+      .flatMap(({ name }) => VERSION.exec(name)?.[1] ?? [])
+      .map((version) => (/\..*\./.test(version) ? version : `${version}.0`)),
+    binaries: named.filter(({ name }) => !VERSION.test(name)),
   };
 }
 

@@ -1,6 +1,9 @@
 import path from 'node:path';
+import { FileCache, noCache } from '../../cache/file-cache';
 import { ChartwrightError, isChartwrightError } from '../../errors';
-import { FileCache, findHelm, knownHelmVersion } from '../../helm';
+import { findHelm, knownHelmVersion } from '../../helm';
+import type { ConfigName } from '../../lint/config/lint-config';
+import { placeDetails } from '../../lint/config/parse-config';
 import { cacheFolder } from '../cache-folder';
 import type { Io } from '../command';
 import { sortedVersions } from './helm-versions';
@@ -9,27 +12,55 @@ import { sortedVersions } from './helm-versions';
 export interface Helms {
   /** Their paths, the newest Helm last. */
   readonly paths: readonly string[];
-  /** Their versions. */
+  /** The version of each. */
   readonly versions: readonly string[];
   readonly error?: unknown;
 }
 
+interface Helm {
+  readonly path: string;
+  readonly version: string;
+}
+
 /** The helm binaries that a config names; where it names none, the one that is found. */
-export async function findHelms(named: readonly string[], folder: string, io: Io): Promise<Helms> {
-  const cache = new FileCache(path.join(cacheFolder(io), 'renders'));
+export async function findHelms(named: readonly ConfigName[], folder: string, io: Io, isKept = true): Promise<Helms> {
+  const cache = isKept ? new FileCache(path.join(cacheFolder(io), 'renders')) : noCache;
+  const helm = async (env: Io['env']): Promise<Helm> => {
+    const found = findHelm(env);
+    return { path: found, version: await knownHelmVersion(found, cache) };
+  };
   // What has a slash is a path from the config file; a bare word is looked up in PATH.
-  const located = (helm: string) => (helm.includes('/') ? path.resolve(folder, helm) : helm);
+  const located = (name: string) => (name.includes('/') ? path.resolve(folder, name) : name);
+  const helmOf = async (entry: ConfigName): Promise<Helm> => {
+    const helmBin = located(entry.name);
+    return helm({ ...io.env, HELM_BIN: helmBin }).catch((error: unknown) => {
+      throw ofConfig(error, entry, helmBin);
+    });
+  };
   try {
-    const paths =
-      named.length === 0 ? [findHelm(io.env)] : named.map((helm) => findHelm({ ...io.env, HELM_BIN: located(helm) }));
-    const versions = await Promise.all(paths.map((helm) => knownHelmVersion(helm, cache)));
-    const order = sortedVersions(versions);
-    const rank = (helm: string) => order.indexOf(versions[paths.indexOf(helm)] ?? '');
-    return { paths: [...paths].sort((left, right) => rank(left) - rank(right)), versions };
+    const helms = named.length === 0 ? [await helm(io.env)] : await Promise.all(named.map(helmOf));
+    const order = sortedVersions(helms.map(({ version }) => version));
+    const sorted = [...helms].sort((left, right) => order.indexOf(left.version) - order.indexOf(right.version));
+    return { paths: sorted.map((one) => one.path), versions: sorted.map(({ version }) => version) };
   } catch (error) {
     return { paths: [], versions: [], error: withAdvice(error) };
   }
 }
+
+/** Whoever wrote the config has not set HELM_BIN. */
+function ofConfig(error: unknown, { name, place }: ConfigName, helmBin: string): unknown {
+  if (!isChartwrightError(error)) return error;
+  const { code, summary, details } = error;
+  return new ChartwrightError(code, summary, {
+    ...placeDetails(place),
+    found: code === 'HELM_MISSING' ? `${name}, and ${missingAt(helmBin)}` : details.found,
+    accepted: "a path from the config file with a / in it, a command in PATH, or a version in quotes, such as '3.14'",
+    advice: 'correct the entry, or take helm out of the config, so that HELM_BIN counts, or helm in PATH',
+  });
+}
+
+const missingAt = (helmBin: string) =>
+  helmBin.includes('/') ? `no program is at ${helmBin}` : 'no program of that name is in PATH';
 
 /** Files can be checked without Helm. */
 function withAdvice(error: unknown): unknown {

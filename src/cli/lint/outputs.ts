@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ChartwrightError } from '../../errors';
 import { type FormatName, formatNames, isFormatName } from '../../lint/formats/names';
@@ -13,19 +13,22 @@ export interface Output {
 }
 
 /**
- * The reports that are asked for: each `--output` belongs to the `--format` before it.
+ * The reports that are asked for: each `--output` belongs to the `--format` before it; `-` is standard output.
  *
  * @throws ChartwrightError USAGE for an unknown format, for a file without a format, and for two reports at one place.
  */
 export function readOutputs(inOrder: Given['inOrder']): readonly Output[] {
   const outputs: Output[] = [];
+  const placed = new Set<Output>();
   for (const { option, value } of inOrder) {
     const last = outputs.at(-1);
     if (option === 'format') outputs.push({ format: formatOf(value) });
     else if (option === 'output') {
       if (value === '') throw fileWithoutName();
-      if (last === undefined || last.file !== undefined) throw fileWithoutFormat(value);
-      outputs[outputs.length - 1] = { ...last, file: value };
+      if (last === undefined || placed.has(last)) throw fileWithoutFormat(value);
+      const output = value === '-' ? last : { ...last, file: value };
+      placed.add(output);
+      outputs[outputs.length - 1] = output;
     }
   }
   for (const [index, output] of outputs.entries()) {
@@ -52,7 +55,7 @@ const fileWithoutFormat = (file: string) =>
 
 const fileWithoutName = () =>
   new ChartwrightError('USAGE', '--output is empty', {
-    accepted: 'the name of a file',
+    accepted: 'the name of a file, or - for standard output',
     advice: 'name the file, and look for a variable that is not set',
   });
 
@@ -64,20 +67,28 @@ const samePlace = ({ format, file }: Output) =>
   });
 
 /**
- * Writes a report beside its file and renames it, so that nobody reads half of one.
+ * Writes a report beside its file and renames it, so that nobody reads half of one. A link stays, and so does what is no
+ * file, such as /dev/stdout.
  *
  * @throws ChartwrightError USAGE where it cannot be written.
  */
 export function writeReport(file: string, text: string, cwd: string): void {
-  const target = path.resolve(cwd, file);
-  const aside = `${target}.${process.pid}`;
+  const named = path.resolve(cwd, file);
+  let aside: string | undefined;
   try {
-    if (existsSync(target) && statSync(target).isDirectory()) throw new Error('there is a folder of that name');
+    const stat = statSync(named, { throwIfNoEntry: false });
+    if (stat?.isDirectory()) throw new Error('there is a folder of that name');
+    if (stat !== undefined && !stat.isFile()) {
+      writeFileSync(named, text);
+      return;
+    }
+    const target = stat === undefined ? named : realpathSync(named);
+    aside = `${target}.${process.pid}`;
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(aside, text);
     renameSync(aside, target);
   } catch (cause) {
-    rmSync(aside, { force: true });
+    if (aside !== undefined) rmSync(aside, { force: true });
     throw new ChartwrightError('USAGE', `the report ${file} cannot be written`, {
       found: cause instanceof Error ? cause.message : String(cause),
       accepted: 'a file in a folder that may be written to',

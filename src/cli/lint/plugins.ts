@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ChartwrightError } from '../../errors';
+import type { ConfigName } from '../../lint/config/lint-config';
+import { placeDetails } from '../../lint/config/parse-config';
 import { pluginRules } from '../../lint/config/plugin-rules';
 import type { Rule } from '../../lint/rule';
 import { importModule } from '../import-module';
@@ -17,24 +20,31 @@ export async function loadPlugins(
   builtIn: readonly Rule[],
 ): Promise<readonly Rule[]> {
   const rules = [...builtIn];
-  for (const name of config.plugins) rules.push(...pluginRules(await load(name, folder), name, rules));
+  for (const plugin of config.plugins) rules.push(...pluginRules(await load(plugin, folder), plugin.name, rules));
   return rules.slice(builtIn.length);
 }
 
-async function load(name: string, folder: string): Promise<unknown> {
+async function load({ name, place }: ConfigName, folder: string): Promise<unknown> {
   try {
     const file = createRequire(path.join(folder, 'chartwright.yaml')).resolve(name);
     const module = await importModule(pathToFileURL(file).href);
     // Of a CommonJS module, Node guesses the names of the exports.
     return 'rules' in module ? module : module['default'];
   } catch (cause) {
+    const stack = cause instanceof Error && !('code' in cause) ? cause.stack : undefined;
+    const { frame, ...at } = placeDetails(place);
     throw new ChartwrightError('USAGE', `the plugin ${name} cannot be loaded`, {
-      file: name,
-      found: cause instanceof Error ? cause.message : String(cause),
+      ...at,
+      found: cause instanceof Error ? cause.message.replace(/\nRequire stack:[^]*$/, '') : String(cause),
       accepted: 'a path from the config file that begins with ./, or the name of a package that is installed beside it',
-      advice: 'check the name, and that node can load the module by itself',
-      frame: cause instanceof Error && !('code' in cause) ? cause.stack : undefined,
+      advice: isFileWithoutDot(name, folder)
+        ? `write ./${name}, since a name that does not begin with ./ is that of a package`
+        : 'check the name, and that node can load the module by itself',
+      frame: stack ?? frame,
       cause,
     });
   }
 }
+
+const isFileWithoutDot = (name: string, folder: string) =>
+  !/^(?:\.{0,2}\/|[A-Za-z]:)/.test(name) && existsSync(path.join(folder, name));

@@ -21,6 +21,8 @@ export interface LintSettings {
   readonly kubernetes?: readonly string[];
   readonly render: boolean;
   readonly deep: boolean;
+  /** Whether what was found and rendered is kept, and taken from there. */
+  readonly cache: boolean;
   readonly quiet: boolean;
   readonly showSuppressed: boolean;
 }
@@ -43,6 +45,7 @@ export function readSettings(values: OptionValues, { positional, inOrder }: Give
     kubernetes: kubernetes.length === 0 ? undefined : kubernetes,
     render: values['render'] !== false,
     deep: values['deep'] === true,
+    cache: values['cache'] !== false,
     quiet: values['quiet'] === true,
     showSuppressed: values['showSuppressed'] === true,
   };

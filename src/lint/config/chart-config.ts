@@ -41,6 +41,6 @@ export interface ChartConfig {
   readonly valueSets?: readonly string[];
   /** Minor versions of Kubernetes; none where the chart's own kubeVersion decides. */
   readonly kubernetes: readonly string[];
-  /** Helm binaries, none for the one that is found; and versions that the chart is checked for. */
-  readonly helm: readonly string[];
+  /** What the cluster has besides Helm's own list, for renders. */
+  readonly apiVersions: readonly string[];
 }

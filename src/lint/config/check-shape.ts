@@ -37,6 +37,11 @@ function textFault(shape: TextShape, data: unknown, path: DataPath): ShapeFault 
     const advice = 'put it into quotes, since YAML takes it for a number and drops zeros at its end';
     return { ...wrong(shape, data, path), advice };
   }
+  if (typeof data === 'boolean' && shape.oneOf === undefined) {
+    const advice =
+      'put what is written into quotes, since YAML takes words such as y, yes, on, no and off for a boolean';
+    return { ...wrong(shape, data, path), advice };
+  }
   if (typeof data !== 'string' || data.trim() === '') return wrong(shape, data, path);
   if (shape.oneOf?.includes(data) === false) return wrong(shape, data, path, nearestName(data, shape.oneOf));
   return shape.pattern === undefined || new RegExp(shape.pattern).test(data) ? undefined : wrong(shape, data, path);
@@ -65,7 +70,10 @@ function mapFault(shape: MapShape, data: unknown, path: DataPath): ShapeFault | 
 
 function unknownKey(shape: MapShape, key: string, path: DataPath): ShapeFault {
   const nearest = nearestName(key, Object.keys(shape.fields));
-  const advice = nearest === undefined ? `take ${key} out` : `write ${nearest}`;
+  const known = nearest === undefined ? `take ${key} out` : `write ${nearest}`;
+  const advice = shape.outermost?.includes(key)
+    ? `write ${key} at the top of the file: it holds for all charts`
+    : known;
   const accepted = Object.keys(shape.fields).join(', ');
   return { path: [...path, key], part: 'key', found: key, accepted, advice };
 }

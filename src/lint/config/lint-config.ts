@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../package/source-file';
 import type { SourceRange } from '../../template/nodes';
 import type { Severity } from '../finding';
-import type { AllowEntry, IgnoreEntry } from './chart-config';
+import type { AllowEntry, ConfigPlace, IgnoreEntry } from './chart-config';
 import type { PresetName } from './presets';
 
 /** What is said of a rule; what is left out stays as it is. */
@@ -15,16 +15,23 @@ export interface ConfigSection {
   readonly rules: ReadonlyMap<string, RuleSetting>;
   readonly valueSets?: readonly string[];
   readonly kubernetes?: readonly string[];
+  readonly apiVersions?: readonly string[];
   readonly ignore: readonly IgnoreEntry[];
+}
+
+/** What a config names, such as a plugin. */
+export interface ConfigName {
+  readonly name: string;
+  readonly place: ConfigPlace;
 }
 
 /** A config file as data. */
 export interface LintConfig extends ConfigSection {
   readonly extends: readonly PresetName[];
-  readonly helm: readonly string[];
-  readonly plugins: readonly string[];
+  readonly helm: readonly ConfigName[];
+  readonly plugins: readonly ConfigName[];
   /** By globs of charts' folders from the file, the weakest first. */
-  readonly charts: readonly { readonly glob: string; readonly section: ConfigSection }[];
+  readonly charts: readonly { readonly glob: string; readonly place: ConfigPlace; readonly section: ConfigSection }[];
   /** Every mention of a rule, so that ids can be checked when all rules are known. */
   readonly mentions: readonly RuleMention[];
 }

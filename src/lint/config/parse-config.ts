@@ -1,13 +1,20 @@
-import { ChartwrightError } from '../../errors';
+import { ChartwrightError, type ErrorDetails } from '../../errors';
 import { dataAt, type DataPath, isMap, listAt, mapAt, pathText } from '../../package/data-file';
 import type { SourceFile } from '../../package/source-file';
 import { type YamlFile, yamlFile } from '../../package/yaml-file';
 import { codeFrame, positionAt } from '../../template/code-frame';
 import type { SourceRange } from '../../template/nodes';
 import type { Severity } from '../finding';
-import type { AllowEntry, IgnoreEntry } from './chart-config';
+import type { AllowEntry, ConfigPlace, IgnoreEntry } from './chart-config';
 import { shapeFault } from './check-shape';
-import { type ConfigSection, type LintConfig, noConfig, type RuleMention, type RuleSetting } from './lint-config';
+import {
+  type ConfigName,
+  type ConfigSection,
+  type LintConfig,
+  noConfig,
+  type RuleMention,
+  type RuleSetting,
+} from './lint-config';
 import { type PresetName } from './presets';
 import { configShape } from './schema';
 
@@ -23,7 +30,7 @@ export function parseConfig(source: SourceFile): LintConfig {
     throw configError(source, broken.range, `${source.path} cannot be read`, {
       found: broken.message,
       accepted: 'YAML, each key once in a map',
-      advice: 'correct the line that is shown',
+      advice: brokenAdvice(source.text.charAt(broken.range.start)),
     });
   }
   const fault = shapeFault(configShape(), file.data ?? {});
@@ -40,15 +47,25 @@ export function parseConfig(source: SourceFile): LintConfig {
   return configOf(file);
 }
 
+/** Globs and mentions begin with what is a mark of YAML's there: https://yaml.org/spec/1.2.2/#53-indicator-characters */
+const brokenAdvice = (sign: string) =>
+  /[*&!@`%]/.test(sign)
+    ? `put it into quotes, since a text that begins with ${sign} means something else in YAML`
+    : 'correct the line that is shown; a text with a colon and a blank in it needs quotes';
+
 /** A mistake in the config file. */
 export function configError(
-  { path, text }: SourceFile,
+  file: SourceFile,
   range: SourceRange,
   summary: string,
   details: Readonly<Record<'found' | 'accepted' | 'advice', string>> & { readonly fieldPath?: string },
 ): ChartwrightError {
-  const frame = text === '' ? undefined : codeFrame(text, range);
-  return new ChartwrightError('USAGE', summary, { file: path, ...positionAt(text, range.start), frame, ...details });
+  return new ChartwrightError('USAGE', summary, { ...placeDetails({ file, range }), ...details });
+}
+
+/** A place of the config as errors tell it. */
+export function placeDetails({ file: { path, text }, range }: ConfigPlace): ErrorDetails {
+  return { file: path, ...positionAt(text, range.start), frame: text === '' ? undefined : codeFrame(text, range) };
 }
 
 function configOf(file: YamlFile): LintConfig {
@@ -59,9 +76,13 @@ function configOf(file: YamlFile): LintConfig {
   return {
     ...sectionOf(file, []),
     extends: (Array.isArray(presets) ? presets : [presets]) as readonly PresetName[],
-    helm: textsAt(data, ['helm']) ?? [],
-    plugins: textsAt(data, ['plugins']) ?? [],
-    charts: charts.map((glob) => ({ glob, section: sectionOf(file, ['charts', glob]) })),
+    helm: namesAt(file, 'helm'),
+    plugins: namesAt(file, 'plugins'),
+    charts: charts.map((glob) => ({
+      glob,
+      place: { file: file.source, range: file.rangeOf(['charts', glob]) },
+      section: sectionOf(file, ['charts', glob]),
+    })),
     mentions: places.flatMap((path) => mentionsIn(file, path)),
   };
 }
@@ -72,6 +93,7 @@ function sectionOf(file: YamlFile, path: DataPath): ConfigSection {
     rules: new Map(rules.map(([id, setting]) => [id, ruleSetting(file, setting, [...path, 'rules', id])])),
     valueSets: textsAt(file.data, [...path, 'valueSets']),
     kubernetes: textsAt(file.data, [...path, 'kubernetes']),
+    apiVersions: textsAt(file.data, [...path, 'apiVersions']),
     ignore: entriesAt<IgnoreEntry>(file, [...path, 'ignore']),
   };
 }
@@ -114,6 +136,13 @@ function mentionsIn(file: YamlFile, path: DataPath): readonly RuleMention[] {
         : [],
     ),
   ];
+}
+
+function namesAt(file: YamlFile, key: string): readonly ConfigName[] {
+  return (textsAt(file.data, [key]) ?? []).map((name, index) => ({
+    name,
+    place: { file: file.source, range: file.rangeOf([key, index], 'value') },
+  }));
 }
 
 function textsAt(data: unknown, path: DataPath): readonly string[] | undefined {

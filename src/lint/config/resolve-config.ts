@@ -36,7 +36,7 @@ export function chartConfig(
     ignore: sections.flatMap(({ ignore }) => ignore),
     valueSets: last(({ valueSets }) => valueSets),
     kubernetes: overrides.kubernetes ?? last(({ kubernetes }) => kubernetes) ?? [],
-    helm: config.helm,
+    apiVersions: last(({ apiVersions }) => apiVersions) ?? [],
   };
 }
 

@@ -59,6 +59,17 @@ const sectionFields = (rules: readonly RuleMeta[]): Readonly<Record<string, Shap
       'The minor versions of Kubernetes that objects are checked for; else what kubeVersion of the chart admits',
     items: { kind: 'text', pattern: String.raw`^1\.\d+$`, says: "a minor version in quotes, such as '1.30'" },
   },
+  apiVersions: {
+    kind: 'list',
+    description:
+      'What clusters have besides what Helm knows by itself, for charts that ask `.Capabilities.APIVersions`: what ' +
+      '`helm template --api-versions` takes',
+    items: {
+      kind: 'text',
+      pattern: String.raw`^[\w.-]+(?:/[\w.-]+){0,2}$`,
+      says: 'an API version, such as monitoring.coreos.com/v1, or a kind of one, monitoring.coreos.com/v1/ServiceMonitor',
+    },
+  },
   ignore: {
     kind: 'list',
     definition: 'ignore',
@@ -92,12 +103,13 @@ export function configShape(rules: readonly RuleMeta[] = []): MapShape {
       ...section,
       helm: {
         kind: 'list',
-        description: 'The binaries to render with; else that of HELM_BIN, or `helm` in PATH. And versions to check for',
-        items: text('A path from this file, a command to look up in PATH, or a version in quotes, such as `3.14`'),
+        description:
+          'For all charts: the binaries to render with; else that of HELM_BIN, or `helm` in PATH. And versions to check for',
+        items: text('A path from this file with a `/`, a command in PATH, or a version in quotes, such as `3.14`'),
       },
       plugins: {
         kind: 'list',
-        description: 'Modules that export `rules`, a list of rules of your own',
+        description: 'For all charts: modules that export `rules`, a list of rules of your own',
         items: text('A path from this file that begins with `./`, or the name of a package'),
       },
       charts: {
@@ -106,7 +118,7 @@ export function configShape(rules: readonly RuleMeta[] = []): MapShape {
           'The charts to lint, by globs of their folders from this file, with what differs for them (`{}` for nothing). ' +
           'Where several globs match, later ones are stronger',
         fields: {},
-        others: { kind: 'map', definition: 'chart', fields: section },
+        others: { kind: 'map', definition: 'chart', fields: section, outermost: ['extends', 'helm', 'plugins'] },
       },
     },
   };

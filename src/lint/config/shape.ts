@@ -33,6 +33,8 @@ export interface MapShape extends ShapeBase {
   readonly kind: 'map';
   readonly fields: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];
+  /** Keys that are not accepted here, but in the outermost map. */
+  readonly outermost?: readonly string[];
   /** Of all other keys; none are accepted where it is left out. */
   readonly others?: Shape;
   /** Keys among the others that editors offer, with what they are. */

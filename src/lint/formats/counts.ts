@@ -1,4 +1,5 @@
-import type { Finding, LintReport, Severity } from '../finding';
+import type { Finding, LintFailure, LintReport, Severity } from '../finding';
+import { visibleLine } from './visible-text';
 
 const WORDS: Readonly<Record<Severity, readonly [one: string, more: string]>> = {
   error: ['error', 'errors'],
@@ -19,13 +20,34 @@ function countsText(findings: readonly Finding[]): string {
   return parts.length === 0 ? 'no findings' : listed(parts);
 }
 
+/** So many of the things that were not checked are named. */
+const MOST_NAMED = 3;
+
 /** The whole of a report in one line. */
-export function summaryLine({ findings, charts, suppressed, failures }: LintReport): string {
+export function summaryLine(report: LintReport): string {
+  const { findings, charts, suppressed, failures } = report;
   const renders = charts.reduce((sum, chart) => sum + chart.renders, 0);
   const looked = `${numbered(charts.length, 'chart', 'charts')}, ${numbered(renders, 'render', 'renders')}`;
   const kept = suppressed.length === 0 ? '' : `; ${suppressed.length} suppressed`;
-  const missed = failures.length === 0 ? '' : `; ${numbered(failures.length, 'thing', 'things')} could not be checked`;
-  return `${countsText(findings)} (${looked})${kept}${missed}`;
+  // "No findings" alone would read as if all were well.
+  const within = failures.length === 0 ? '' : ' in what was checked';
+  return `${countsText(findings)}${within} (${looked})${kept}${missedText(report)}`;
+}
+
+/** What was not checked, each once. */
+function missedText({ failures, charts }: LintReport): string {
+  const opened = new Set(charts.map(({ chart }) => chart));
+  const missed = [...new Set(failures.map((failure) => visibleLine(missedPart(failure, opened))))];
+  if (missed.length === 0) return '';
+  const more = missed.length - MOST_NAMED;
+  const named = more > 0 ? [...missed.slice(0, MOST_NAMED), `${more} more`] : missed;
+  return `; not checked, so that the exit code is 2: ${listed(named)}`;
+}
+
+function missedPart({ chart, rule }: LintFailure, opened: ReadonlySet<string>): string {
+  if (rule !== undefined) return chart === undefined ? `the rule ${rule}` : `the rule ${rule} in ${chart}`;
+  if (chart === undefined) return 'what Helm renders';
+  return opened.has(chart) ? `a part of ${chart}` : chart;
 }
 
 export const numbered = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;

@@ -4,6 +4,7 @@ import { failureText } from './failure-text';
 import type { FormatContext, Formatter } from './format';
 import { repositoryPath } from './repository-path';
 import { visibleLine, visibleText } from './visible-text';
+import { worstFirst } from './worst-first';
 
 /** https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands */
 const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
@@ -12,6 +13,8 @@ const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 
 const MOST_OF_A_COMMAND = 10;
 
 interface Annotation {
+  /** Empty where something could not be checked. */
+  readonly rule: string;
   readonly severity: Severity;
   readonly command: string;
   /** Where GitHub would not show it. */
@@ -20,19 +23,31 @@ interface Annotation {
 
 /** Workflow commands, which GitHub Actions shows beside the lines; what is above its limits comes as text. */
 export const github: Formatter = (report, context) => {
-  const annotations = [...failures(report), ...report.findings.map((finding) => annotation(finding, context))];
-  const groups = BY_WEIGHT.map((severity) => annotations.filter((one) => one.severity === severity));
-  const shown = groups.flatMap((group) => group.slice(0, MOST_OF_A_COMMAND));
-  const rest = groups.flatMap((group) => group.slice(MOST_OF_A_COMMAND));
+  const failed = failures(report);
+  const found = report.findings.map((finding) => annotation(finding, context));
+  const kinds = BY_WEIGHT.map((severity) => ofKind(severity, failed, found));
+  const rest = kinds.flatMap((kind) => kind.rest);
   const heading = `${rest.length} more, above the ${MOST_OF_A_COMMAND} annotations of a kind that GitHub shows in a step:`;
   return [
-    ...shown.map(({ command }) => command),
+    ...kinds.flatMap(({ commands }) => commands),
     ...(rest.length === 0 ? [] : [heading, ...rest.map(({ text }) => text)]),
     summaryLine(report),
   ]
     .map((line) => `${line}\n`)
     .join('');
 };
+
+/** Those to be shown, the last of which says to whoever does not read the log that there are more; and the others. */
+function ofKind(severity: Severity, failed: readonly Annotation[], found: readonly Annotation[]) {
+  const isOfKind = (one: Annotation) => one.severity === severity;
+  const shown = [...failed, ...worstFirst(found)].filter(isOfKind).slice(0, MOST_OF_A_COMMAND);
+  const rest = [...failed, ...found].filter((one) => isOfKind(one) && !shown.includes(one));
+  const more = `\n${rest.length} more of this kind stand in the log of this step`;
+  const commands = shown.map(({ command }, index) =>
+    rest.length > 0 && index === shown.length - 1 ? command + escapeData(more) : command,
+  );
+  return { commands, rest };
+}
 
 function annotation(finding: Finding, { folder }: FormatContext): Annotation {
   const { rule, severity, message, help, location } = finding;
@@ -42,6 +57,7 @@ function annotation(finding: Finding, { folder }: FormatContext): Annotation {
   const columns = start.line === end.line ? { col: start.column, endColumn: end.column } : {};
   const properties = { file, line: start.line, endLine: end.line, ...columns, title: rule };
   return {
+    rule,
     severity,
     command: command(severity, properties, `${message}\nhelp: ${help}`),
     text: visibleLine(`${severity} ${file}:${start.line}:${start.column} ${message} (${rule})`),
@@ -52,7 +68,7 @@ const failures = (report: LintReport): readonly Annotation[] =>
   report.failures.map((failure) => {
     const { message } = failureText(failure);
     const text = visibleLine(`error ${message}`);
-    return { severity: 'error', command: command('error', { title: 'not checked' }, message), text };
+    return { rule: '', severity: 'error', command: command('error', { title: 'not checked' }, message), text };
   });
 
 function command(

@@ -2,12 +2,13 @@ import { createColors } from 'picocolors';
 import { defaultValueSet } from '../../package/value-set';
 import type { Finding, LintReport, Location, Severity, SuppressedFinding } from '../finding';
 import { groupBy } from '../group-by';
-import { BY_WEIGHT, numbered, summaryLine } from './counts';
+import { numbered, summaryLine } from './counts';
 import { findingFrame } from './finding-frame';
 import type { FormatContext, Formatter } from './format';
 import { visibleLine } from './visible-text';
+import { worstFirst } from './worst-first';
 
-/** So many findings are shown with code and help, the worst first; of more than these a line each is what one reads. */
+/** So many findings are shown with code and help, the worst of each rule first; of more than these a line each is what one reads. */
 const MOST_IN_FULL = 40;
 /** So many value sets and related places are named. */
 const MOST_NAMED = 3;
@@ -17,7 +18,7 @@ type Colors = ReturnType<typeof createColors>;
 /** For people: by file, with the code. */
 export const stylish: Formatter = (report, context) => {
   const colors = createColors(context.colors);
-  const full = inFull(report.findings);
+  const full = new Set(worstFirst(report.findings).slice(0, MOST_IN_FULL));
   const files = groupBy(report.findings, ({ location }) => location.file);
   const sections = [...files].map(([file, findings]) => {
     const rows = findings.map((finding) => {
@@ -28,11 +29,6 @@ export const stylish: Formatter = (report, context) => {
   });
   return [...sections, ...suppressedSection(report, context, colors), endRows(report, full.size, colors)].join('');
 };
-
-function inFull(findings: readonly Finding[]): ReadonlySet<Finding> {
-  const worstFirst = BY_WEIGHT.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
-  return new Set(worstFirst.slice(0, MOST_IN_FULL));
-}
 
 function findingRows({ location, severity, message, rule }: Finding, more: readonly string[], colors: Colors): string {
   const { line, column } = location.range.start;
@@ -83,7 +79,8 @@ function suppressedSection({ suppressed }: LintReport, context: FormatContext, c
 
 function endRows(report: LintReport, full: number, colors: Colors): string {
   const cut = report.findings.length - full;
-  const more = cut === 0 ? '' : `${numbered(cut, 'finding is', 'findings are')} shown without code and help.\n`;
+  const left = numbered(cut, 'more finding has its line alone', 'more findings have their lines alone');
+  const more = cut === 0 ? '' : `${left}: --format json tells all of each, chartwright rules <id> what to do.\n`;
   const isClean = report.findings.length === 0 && report.failures.length === 0;
   const summary = summaryLine(report);
   return `${more}${isClean ? colors.green(summary) : colors.bold(summary)}\n`;

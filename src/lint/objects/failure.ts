@@ -6,7 +6,7 @@ import type { ValueSet } from '../../package/value-set';
 import { templateOfSource } from '../place/template-of-source';
 import type { Render } from '../render/rendered';
 import { isOwn } from '../values/own';
-import { atKey, atText, type Target } from '../target';
+import { atText, type Target } from '../target';
 
 /**
  * Whether a chart only demands values: it refuses its defaults, by a check of its own or by its schema, and there are
@@ -55,17 +55,11 @@ function valuesOfFailure({ message }: HelmFailure, { values }: Chart): Target | 
 /** What Helm says before it renders anything: `found in Chart.yaml, but missing in charts/ directory: one, two`. */
 const MISSING = /found in Chart\.yaml, but missing in charts\/ directory: ([^\n]+)/;
 
-/** The dependencies for whose absence Helm renders nothing, and the place of the first. */
-export function missingDependencies(
-  { message }: Pick<HelmFailure, 'message'>,
-  { dependenciesYaml, metadata }: Chart,
-): { readonly names: readonly string[]; readonly at: Target } | undefined {
-  const names = MISSING.exec(message)?.[1]
-    ?.split(',')
-    .map((name) => name.trim());
-  const first = metadata.dependencies.find(({ name }) => names?.includes(name));
-  if (names === undefined || first === undefined) return undefined;
-  return { names, at: atKey(dependenciesYaml, 'dependencies', first.index, 'name') };
+/** Whether Helm renders nothing because dependencies are not there; the rule dependency-missing says which. */
+export function isMissingDependency({ message }: Pick<HelmFailure, 'message'>, { metadata }: Chart): boolean {
+  const names = MISSING.exec(message)?.[1]?.split(',');
+  const missing = metadata.dependencies.filter(({ chart }) => chart === undefined);
+  return names?.every((name) => missing.some((one) => one.name === name.trim())) ?? false;
 }
 
 const LONGEST = 300;

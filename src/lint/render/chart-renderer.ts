@@ -9,6 +9,8 @@ export interface ChartRendererOptions {
   readonly helms: readonly string[];
   /** Where renders are kept; nothing is written elsewhere. */
   readonly cacheFolder: string;
+  /** Whether they are kept from run to run. @default true */
+  readonly isKept?: boolean;
 }
 
 /** What is needed of a chart to render it. */
@@ -21,14 +23,12 @@ type RenderedInput = Pick<LintInput, 'opened' | 'valueSets' | 'config' | 'kubern
  *
  * @throws ChartwrightError HELM_MISSING, HELM_FAILED where Helm cannot be run: for each chart.
  */
-export function chartRenderer({
-  helms,
-  cacheFolder,
-}: ChartRendererOptions): (input: RenderedInput) => Promise<ChartRenderer> {
+export function chartRenderer(options: ChartRendererOptions): (input: RenderedInput) => Promise<ChartRenderer> {
+  const { helms, ...kept } = options;
   const inTurn = limiter();
   let made: Promise<readonly Renderer[]> | undefined;
   return async (input) => {
-    made ??= Promise.all(helms.map((helm) => createRenderer({ helm, cacheFolder, inTurn })));
+    made ??= Promise.all(helms.map((helm) => createRenderer({ helm, ...kept, inTurn })));
     const { config, kubernetesVersions } = input;
     const renderer = await renderedBy(await made, input, config.kubernetes);
     const newest = kubernetesVersions.at(-1);
@@ -42,15 +42,15 @@ const isForOthers = ({ failure }: Render) => /^chart requires kubeVersion: /.tes
 
 async function renderedBy(
   renderers: readonly Renderer[],
-  { opened, valueSets }: RenderedInput,
+  { opened, valueSets, config: { apiVersions } }: RenderedInput,
   kubernetesVersions: readonly string[],
 ): Promise<ChartRenderer> {
   const last = renderers.at(-1);
   if (last === undefined) throw new Error('a chart is rendered with one Helm at least');
-  const all = renderers.map((renderer) => renderer.renderAll(opened, valueSets, kubernetesVersions));
+  const all = renderers.map((renderer) => renderer.renderAll(opened, valueSets, kubernetesVersions, apiVersions));
   const renders = await Promise.all(all);
   return {
     renders: renders.flat(),
-    lab: { render: (trial) => last.render(opened, trial, kubernetesVersions.at(-1)) },
+    lab: { render: (trial) => last.render(opened, trial, { kubeVersion: kubernetesVersions.at(-1), apiVersions }) },
   };
 }

@@ -1,8 +1,8 @@
+import { FileCache, noCache } from '../../cache/file-cache';
 import { isChartwrightError } from '../../errors';
 import {
   cachedTemplate,
-  chartKey,
-  FileCache,
+  chartKeys,
   helmTemplate,
   type HelmTemplateResult,
   knownHelmVersion,
@@ -14,6 +14,7 @@ import type { ValueSet } from '../../package/value-set';
 import { withTemporaryFolder } from '../../package/writer';
 import { yamlFile } from '../../package/yaml-file';
 import { RELEASE_NAME, RELEASE_NAMESPACE } from '../objects/release';
+import { noteGivenUp } from '../given-up';
 import { memoized } from '../memoized';
 import type { Trial } from '../rule';
 import { isLibrary, withMetadata } from './chart-metadata';
@@ -26,6 +27,8 @@ export interface RendererOptions {
   readonly helm: string;
   /** Where renders are kept, and where changed charts lie while Helm reads them: nothing is written elsewhere. */
   readonly cacheFolder: string;
+  /** Whether renders are kept from run to run. @default true */
+  readonly isKept?: boolean;
   /** Runs Helm when its turn has come; shared by renderers that work at once. */
   readonly inTurn?: ReturnType<typeof limiter>;
   /** After how many milliseconds a render is given up: one minute, where nothing is said. */
@@ -37,16 +40,23 @@ export interface Renderer {
   /** Without a leading `v`. */
   readonly helmVersion: string;
   /**
-   * The chart with each value set for each version of Kubernetes; with none, for what Helm takes by itself. A library
-   * chart has no renders: Helm makes none.
+   * The chart with each value set for each version of Kubernetes; with none, for what Helm takes by itself. The clusters
+   * have the API versions that are given besides those that Helm knows. A library chart has no renders: Helm makes none.
    */
   readonly renderAll: (
     chart: OpenedChart,
     valueSets: readonly ValueSet[],
     kubernetesVersions?: readonly string[],
+    apiVersions?: readonly string[],
   ) => Promise<readonly Render[]>;
   /** The chart as a trial has it. */
-  readonly render: (chart: OpenedChart, trial: Trial, kubernetesVersion?: string) => Promise<Render>;
+  readonly render: (chart: OpenedChart, trial: Trial, cluster?: Cluster) => Promise<Render>;
+}
+
+/** What a chart is rendered for. */
+export interface Cluster {
+  readonly kubeVersion?: string;
+  readonly apiVersions?: readonly string[];
 }
 
 const RELEASE = { release: RELEASE_NAME, namespace: RELEASE_NAMESPACE };
@@ -59,12 +69,12 @@ const MINUTE_MS = 60_000;
  * render, or not in time, is a render with a failure.
  */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
-  const { helm, cacheFolder, inTurn = limiter(), timeout = MINUTE_MS } = options;
-  const cache = new FileCache(`${cacheFolder}/renders`);
+  const { helm, cacheFolder, isKept = true, inTurn = limiter(), timeout = MINUTE_MS } = options;
+  const cache = isKept ? new FileCache(`${cacheFolder}/renders`) : noCache;
   const helmVersion = await knownHelmVersion(helm, cache);
   const running = new Map<string, Promise<HelmTemplateResult>>();
 
-  const keyOf = memoized(({ files }: OpenedChart) => chartKey({ helmVersion, files }));
+  const keysOf = memoized(({ files }: OpenedChart) => chartKeys({ helmVersion, files }));
   // Documents name their chart, so that what is read of one is of no use to another.
   const readerOf = memoized((_: OpenedChart) => new DocumentReader());
   const template = (location: string, flags: RenderFlags) => helmTemplate({ ...flags, helm, chart: location, timeout });
@@ -77,33 +87,36 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
 
   /** What is being rendered is not rendered once more at the same time. */
   const result = (chart: OpenedChart, isChanged: boolean, flags: RenderFlags): Promise<HelmTemplateResult> => {
-    const key = keyOf(chart);
-    const name = JSON.stringify([key, flags]);
+    const keys = keysOf(chart);
+    const name = JSON.stringify([keys, flags]);
     const found =
       running.get(name) ??
-      cachedTemplate(cache, key, flags, () => run(chart, isChanged, flags)).finally(() => running.delete(name));
+      cachedTemplate(cache, keys, flags, () => run(chart, isChanged, flags)).finally(() => running.delete(name));
     running.set(name, found);
     return found;
   };
 
   /** Of a chart as it is, or as a trial has changed it. */
-  const render = async (chart: OpenedChart, valueSet: ValueSet, kubeVersion?: string, changed?: OpenedChart) => {
+  const render = async (chart: OpenedChart, valueSet: ValueSet, cluster: Cluster, changed?: OpenedChart) => {
     const values = valueSet.file?.source.text;
-    const flags = { ...RELEASE, values, kubeVersion: clusterVersion(kubeVersion) };
+    const { kubeVersion, apiVersions = [] } = cluster;
+    const asked = apiVersions.length === 0 ? {} : { apiVersions };
+    const flags = { ...RELEASE, values, kubeVersion: clusterVersion(kubeVersion), ...asked };
     const made = await result(changed ?? chart, changed !== undefined, flags).catch(givenUp);
     return new HelmRender({ valueSet, helm: helmVersion, kubeVersion }, made, readerOf(chart));
   };
 
   return {
     helmVersion,
-    renderAll: (chart, valueSets, kubernetesVersions = []) => {
+    renderAll: (chart, valueSets, kubernetesVersions = [], apiVersions = []) => {
       if (isLibrary(chart)) return Promise.resolve([]);
       const versions = kubernetesVersions.length === 0 ? [undefined] : kubernetesVersions;
-      return Promise.all(valueSets.flatMap((set) => versions.map((version) => render(chart, set, version))));
+      const clusters = versions.map((kubeVersion): Cluster => ({ kubeVersion, apiVersions }));
+      return Promise.all(valueSets.flatMap((set) => clusters.map((cluster) => render(chart, set, cluster))));
     },
-    render: (chart, trial, kubernetesVersion) => {
+    render: (chart, trial, cluster = {}) => {
       const changed = trial.metadata === undefined ? undefined : withMetadata(chart, trial.metadata);
-      return render(chart, trialValues(trial), kubernetesVersion, changed);
+      return render(chart, trialValues(trial), cluster, changed);
     },
   };
 }
@@ -114,7 +127,8 @@ const clusterVersion = (version: string | undefined) =>
 
 /** A render that takes too long, or writes too much, is a failure of the chart. */
 function givenUp(error: unknown): HelmTemplateResult {
-  if (!isChartwrightError(error) || error.code !== 'HELM_FAILED') throw error;
+  if (!isChartwrightError(error) || error.code !== 'HELM_EXCEEDED') throw error;
+  noteGivenUp();
   const { summary: message } = error;
   return { ok: false, failure: { kind: 'other', message, calls: [], schemaFaults: [], raw: message }, warnings: [] };
 }

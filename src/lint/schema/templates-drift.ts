@@ -2,14 +2,20 @@ import type { Chart } from '../../package/chart';
 import { dataAt } from '../../package/data-file';
 import type { ValuesRead } from '../flow/events';
 import type { LintSubject } from '../subject';
+import { undeclaredReads } from '../values/undeclared';
 import { isConditional, isRefusal, oncePerPlace, ownedObjects, type PlacedPath } from './owned-objects';
 import { schemaAt } from './schema-view';
 
 /**
  * Each path once, where a template names it itself: what it takes out of a map that it has made may come from elsewhere.
- * What templates put there, and what a dependency's place holds, is not the user's to set.
+ * What templates put there, and what a dependency's place holds, is not the user's to set. Of what is simply used,
+ * value-undeclared speaks; left is what templates reckon to be missing, and which can never be there.
  */
-export function refusedReads({ chart, flow }: LintSubject): readonly ValuesRead[] {
+export function refusedReads(subject: LintSubject): readonly ValuesRead[] {
+  const { chart, flow } = subject;
+  const undeclared = undeclaredReads(subject).map(({ part }) => part);
+  const isUndeclared = (path: readonly string[]) =>
+    undeclared.some((part) => part.every((step, index) => path[index] === step));
   const seen = new Set<string>();
   return flow.reads.filter(({ reference: { chart: of, path }, node, template }) => {
     const key = path.join('.');
@@ -17,7 +23,8 @@ export function refusedReads({ chart, flow }: LintSubject): readonly ValuesRead[
     const { start, end } = node.range ?? { start: 0, end: 0 };
     if (!template.file.text.slice(start, end).endsWith(`.Values.${key}`)) return false;
     seen.add(key);
-    return isRefused(chart, path) && dataAt(chart.values?.data, path) === undefined && !isForeign(chart, path);
+    if (!isRefused(chart, path) || dataAt(chart.values?.data, path) !== undefined) return false;
+    return !isForeign(chart, path) && !isUndeclared(path);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Chart } from '../../package/chart';
 import { dataAt, isMap, pathText } from '../../package/data-file';
+import { ANY_ITEM } from '../flow/reference';
 import type { LintSubject } from '../subject';
 import { dependenciesOf } from './checked-values';
 import { keysInComments } from './described-in-comments';
@@ -25,15 +26,34 @@ export function valuesDrift(subject: LintSubject): {
   const objects = ownedObjects(chart).filter(({ path }) => isFilled(dataAt(chart.values?.data, path)));
   // What goes out whole, such as an application's own configuration, is described elsewhere.
   const own = objects.filter(({ path }) => path.length === 0 || !flow.isUsedWhole(chart, path));
+  const written = writtenOut(subject);
   // What no template reads is in the schema for nothing: another rule says so.
   const unread = new Set(unreadProperties(subject).map(({ place }) => JSON.stringify(place)));
   return {
     undocumented: oncePerPlace(own.flatMap((object) => properties(object, chart))).filter(
       ({ place }) => !unread.has(JSON.stringify(place)),
     ),
-    undescribed: objects.flatMap((object) => undescribed(object, chart)),
+    undescribed: objects
+      .filter(({ path }) => !written.some((whole) => isIn(path, whole)))
+      .flatMap((object) => undescribed(object, chart)),
   };
 }
+
+/** Parts of the values that templates write as they are, such as the configuration file of an application. */
+function writtenOut({ chart, flow }: LintSubject): readonly (readonly string[])[] {
+  const written = flow.outputs.filter(
+    ({ reference, functions }) => reference.chart === chart && functions.some((name) => WRITING.test(name)),
+  );
+  // A loop that writes each entry writes the whole.
+  const paths = written.map(({ reference: { path } }) => (path.at(-1) === ANY_ITEM ? path.slice(0, -1) : path));
+  return [...new Map(paths.map((path) => [pathText(path), path])).values()].filter((path) => path.length > 0);
+}
+
+const isIn = (path: readonly string[], whole: readonly string[]) =>
+  whole.every((step, index) => step === ANY_ITEM || step === path[index]);
+
+/** Functions that write a value as a document: https://helm.sh/docs/chart_template_guide/function_list/#type-conversion-functions */
+const WRITING = /^(?:mustTo|to)(?:Pretty|Raw)?(?:Yaml|Json|Toml)(?:Pretty)?$/;
 
 const isFilled = (value: unknown) => isMap(value) && Object.keys(value).length > 0;
 

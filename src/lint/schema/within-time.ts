@@ -1,4 +1,5 @@
 import { type Context, createContext, Script } from 'node:vm';
+import { noteGivenUp } from '../given-up';
 
 let sandbox: { readonly context: Context; readonly script: Script } | undefined;
 let isBounded = false;
@@ -16,8 +17,9 @@ export function withinTime<Result>(milliseconds: number, run: () => Result): Res
   try {
     return sandbox.script.runInContext(sandbox.context, { timeout: milliseconds }) as Result;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return undefined;
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    noteGivenUp();
+    return undefined;
   } finally {
     isBounded = false;
     sandbox.context.run = undefined;

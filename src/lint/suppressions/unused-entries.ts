@@ -1,17 +1,18 @@
-import type { Judged } from '../judge';
-import type { LintInput } from '../lint-input';
+import type { ChartReport } from '../chart-report';
 import { type Found, resolveReport } from '../resolve';
 import type { Report } from '../rule';
 import { suppressionUnused } from '../rules/suppression/suppression-unused';
 import { atText } from '../target';
+import { entriesOf } from './config-entries';
 
 /** Entries of the config that fit no finding of any chart; only known where every chart was looked at. */
-export function unusedEntries(judged: readonly Judged[], inputs: readonly LintInput[]): readonly Found[] {
-  const [setting] = inputs;
-  const severity = setting?.config.severityOf(suppressionUnused.id) ?? 'off';
-  if (setting === undefined || severity === 'off') return [];
-  const entries = new Map(judged.flatMap((one) => [...one.entries]));
-  const used = new Set(judged.flatMap((one) => [...one.usedEntries]));
+export function unusedEntries(
+  charts: readonly Pick<ChartReport, 'config' | 'ran' | 'usedEntries'>[],
+): readonly Found[] {
+  const severity = charts[0]?.config.severityOf(suppressionUnused.id) ?? 'off';
+  if (severity === 'off') return [];
+  const entries = new Map(charts.flatMap(({ config, ran }) => [...entriesOf(config, new Set(ran))]));
+  const used = new Set(charts.flatMap(({ usedEntries }) => [...usedEntries]));
   return [...entries]
     .filter(([entry]) => !used.has(entry))
     .map(([entry, rule]) => {
@@ -22,6 +23,6 @@ export function unusedEntries(judged: readonly Judged[], inputs: readonly LintIn
           ? { at, message: 'allow', data: { rule, match: entry.match } }
           : { at, message: 'ignore', data: { rule } };
       // The file is named as the user knows it, from no chart's folder.
-      return resolveReport(suppressionUnused, severity, report, { chart: setting.chart, name: file.path, root: '' });
+      return resolveReport(suppressionUnused, severity, report, { name: file.path, root: '' });
     });
 }

@@ -24,39 +24,45 @@ const partOf = ({ chart, path }: ValuesPlace, size: number): ValuesPlace => ({
   path: path.slice(0, size),
 });
 
-/** Whether a part of the values is null or missing by default, and not through a part around it. */
-function mayBeNull(parent: ValuesPlace, { flow, chart }: LintSubject): boolean {
+/** Why there may be no map: values.yaml shows none, or the schema lets users take away what it has. */
+type Absence = 'missing' | 'nullable';
+
+/**
+ * Why a part of the values may not be there, and not through a part around it. Of what values.yaml itself gives null, or
+ * no map, null-map-default speaks.
+ */
+function absenceOf(parent: ValuesPlace, { flow, chart }: LintSubject): Absence | undefined {
   const { path } = parent;
-  const [first = '', last = ''] = [path[0], path.at(-1)];
-  const value = defaultOf(parent);
-  if ((value !== null && value !== undefined) || path.includes('*') || flow.isAssigned(chart, path)) return false;
-  // What is not there below something that is null is that parent's fault.
-  if (path.length > 1 && !isMap(defaultOf(partOf(parent, path.length - 1)))) return false;
+  if (path.includes('*') || flow.isAssigned(chart, path)) return undefined;
   // Helm itself puts these into the values.
-  if (dependencyKeys(chart).has(first)) return false;
-  return !isRequired(parent, last);
+  if (dependencyKeys(chart).has(path[0] ?? '') || isRequired(parent)) return undefined;
+  const value = defaultOf(parent);
+  if (isMap(value)) return schemaOf(parent).types?.has('null') === true ? 'nullable' : undefined;
+  // What is not there below something that is null is that parent's fault.
+  const isIn = path.length === 1 || isMap(defaultOf(partOf(parent, path.length - 1)));
+  return value === undefined && isIn ? 'missing' : undefined;
 }
 
-/** Whether the schema wants a map there. */
-function isRequired(parent: ValuesPlace, key: string): boolean {
-  const { types } = schemaOf(parent);
-  if (types === undefined || types.has('null')) return false;
+/** Whether the schema wants something there; where users set null, Helm takes the key away before it asks the schema. */
+function isRequired(parent: ValuesPlace): boolean {
+  if (schemaOf(parent).types === undefined) return false;
   const { places } = schemaOf(partOf(parent, parent.path.length - 1));
   return places.some((place) => {
     const required = dataAt(parent.chart.schema?.data, [...place, 'required']);
-    return Array.isArray(required) && required.includes(key);
+    return Array.isArray(required) && required.includes(parent.path.at(-1));
   });
 }
 
-/** A place that asks a field of what may be null. */
+/** A place that asks a field of what may not be there. */
 export interface NullRead {
   readonly parent: ValuesPlace;
+  readonly absence: Absence;
   readonly read: ValuesRead;
 }
 
 /**
- * The places that ask a field of what may be null; those of one template and one parent together, since one default mends
- * them. Of what the chart has no word of, value-undeclared speaks.
+ * The places that ask a field of what may not be there; those of one template and one parent together, since one default
+ * mends them. Of what the chart has no word of, value-undeclared speaks.
  */
 export function readsOfNothing(subject: LintSubject): Iterable<readonly NullRead[]> {
   const own = new Set(soundTemplates(subject));
@@ -64,11 +70,15 @@ export function readsOfNothing(subject: LintSubject): Iterable<readonly NullRead
   const found = subject.flow.reads.flatMap((read): readonly NullRead[] => {
     const { reference, node, template, unguarded } = read;
     if (reference.chart !== subject.chart || !own.has(template) || seen.has(node)) return [];
-    const parent = unguarded.map((size) => partOf(reference, size)).find((part) => mayBeNull(part, subject));
-    if (parent === undefined || isNamedInCondition(template, node, parent.path.at(-1) ?? '')) return [];
-    if (undeclaredPart(read, subject) !== undefined) return [];
-    seen.add(node);
-    return [{ parent, read }];
+    for (const parent of unguarded.map((size) => partOf(reference, size))) {
+      const absence = absenceOf(parent, subject);
+      if (absence === undefined) continue;
+      if (isNamedInCondition(template, node, parent.path.at(-1) ?? '')) return [];
+      if (undeclaredPart(read, subject) !== undefined) return [];
+      seen.add(node);
+      return [{ parent, absence, read }];
+    }
+    return [];
   });
   return groupBy(found, ({ parent, read }) => `${read.template.file.path} ${pathText(parent.path)}`).values();
 }

@@ -10,7 +10,9 @@ import type {
   WithNode,
 } from '../../template/nodes';
 import { visit } from '../../template/visit';
+import { changeOf } from '../changing-functions';
 import type { LintSubject } from '../subject';
+import { contradicts, type Facts, rooted, withFacts } from './condition-facts';
 import { pipelineId } from './node-id';
 import { callOf, operandOf } from './pipeline-call';
 import { partsOfTemplate } from './template-parts';
@@ -23,9 +25,6 @@ export interface UnreachableBranch {
   readonly range: SourceRange;
   readonly reason: string;
 }
-
-/** Conditions, by how they are written, that are known to hold at a place, or not to. */
-type Facts = ReadonlyMap<string, boolean>;
 
 /** The branches of a template that are never taken. */
 export function unreachableBranches(template: ChartTemplate, subject: LintSubject): readonly UnreachableBranch[] {
@@ -99,7 +98,7 @@ class Search {
   private isStable(pipeline: PipelineNode): boolean {
     if (pipeline.assignment !== undefined || this.changing.has('*')) return false;
     return visit([pipeline], (node) => {
-      if (node.kind === 'identifier' && UNSTABLE.test(node.name)) return 'stop';
+      if (node.kind === 'identifier' && isUnstable(node.name)) return 'stop';
       return node.kind === 'variable' && this.changing.has(node.name) ? 'stop' : undefined;
     });
   }
@@ -153,17 +152,13 @@ class Search {
   }
 }
 
-/** What is known once a condition holds, or does not. */
-function withFacts(facts: Facts, pipeline: PipelineNode, value: boolean): Facts {
-  const more = new Map(facts);
-  for (const [part, isTrue] of partsOf(pipeline, value)) more.set(pipelineId(part), isTrue);
-  return more;
-}
-
-const UNSTABLE = /^(?:rand|gen|uuid|now$|lookup$|set$|unset$|include$|tpl$|fail$|merge|mustMerge|shuffle)/;
-
 /** Functions that change a map in place: after them nothing that was tested is certain. */
 const CHANGES = /^(?:set|unset|(?:must)?[mM]erge(?:Overwrite)?)$/;
+
+/** Functions that run other templates, in which anything may stand, or give nothing back. */
+const RUNNING: ReadonlySet<string> = new Set(['include', 'tpl', 'fail']);
+
+const isUnstable = (name: string) => changeOf(name) !== undefined || CHANGES.test(name) || RUNNING.has(name);
 
 /** The variables of a template that are given a value more than once; `*` where maps are changed in place. */
 function changingVariables(template: ChartTemplate): ReadonlySet<string> {
@@ -179,27 +174,3 @@ function changingVariables(template: ChartTemplate): ReadonlySet<string> {
   }
   return changing;
 }
-
-/** Where the dot is another, only what is asked of a variable stays known. */
-function rooted(facts: Facts): Facts {
-  return new Map([...facts].filter(([id]) => !/(?:^|[\s(|])\./.test(id)));
-}
-
-/** The conditions that are known to hold, or not, where a condition is: both sides of an `and` that holds. */
-function partsOf(pipeline: PipelineNode, value: boolean): readonly (readonly [PipelineNode, boolean])[] {
-  const { name, args } = callOf(pipeline);
-  const own = [pipeline, value] as const;
-  if (name === 'not') return [own, ...args.slice(0, 1).flatMap((arg) => partsOf(arg, !value))];
-  if ((name === 'and' && value) || (name === 'or' && !value))
-    return [own, ...args.flatMap((arg) => partsOf(arg, value))];
-  return [own];
-}
-
-const contradicts = (args: readonly PipelineNode[]): boolean => {
-  const ids = new Set(args.map(pipelineId));
-  return args.some((arg) => {
-    const { name, args: inner } = callOf(arg);
-    const [only] = inner;
-    return name === 'not' && only !== undefined && ids.has(pipelineId(only));
-  });
-};

@@ -4,6 +4,7 @@ import { nearestName } from '../../template/nearest-name';
 import { memoized } from '../memoized';
 import { schemaAt } from '../schema/schema-view';
 import { namedInComments, type NamedInComments } from './comments';
+import { areTwins } from './one-letter-off';
 
 /**
  * Whether a chart says that there is a value: `open` is what it says nothing of, but lets its users decide, such as what
@@ -43,7 +44,12 @@ export const declarationsOf = memoized((chart: Chart): Declarations => {
     },
     nearest: (path) => {
       const parent = dataAt(data, path.slice(0, -1));
-      return isMap(parent) ? nearestName(path.at(-1) ?? '', Object.keys(parent)) : undefined;
+      const name = path.at(-1) ?? '';
+      if (!isMap(parent)) return undefined;
+      return nearestName(
+        name,
+        Object.keys(parent).filter((other) => !areTwins(name, other)),
+      );
     },
   };
 });

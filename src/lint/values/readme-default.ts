@@ -30,4 +30,4 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** Cut short by whoever made the table, or with a name that a release or the reader fills in. */
-const isElided = (text: string) => /\.\.\.|…|\bsee |[A-Z]{3,}_NAME\b|<[\w -]+>|\$\{|\{\{/.test(text);
+const isElided = (text: string) => /\.\.\.|\u2026|\bsee |[A-Z]{3,}_NAME\b|<[\w -]+>|\$\{|\{\{/.test(text);

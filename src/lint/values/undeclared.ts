@@ -1,21 +1,51 @@
 import { dataAt } from '../../package/data-file';
 import type { ValueSet } from '../../package/value-set';
 import type { ValuesRead } from '../flow/events';
+import { memoized } from '../memoized';
 import type { LintSubject } from '../subject';
 import { declarationsOf } from './declarations';
+import { misspeltName } from './misspelt';
+
+/** A value that is used and not declared. */
+export interface UndeclaredRead {
+  readonly read: ValuesRead;
+  /** The part of the path, from its start, that is not declared. */
+  readonly part: readonly string[];
+  /** The declared path that it probably means. */
+  readonly meant?: readonly string[];
+}
+
+/** The places that use what a chart does not declare, and do not reckon with its absence, or have it misspelt. */
+export const undeclaredReads = memoized((subject: LintSubject): readonly UndeclaredRead[] => {
+  const { chart, flow } = subject;
+  if (chart.metadata.type === 'library' || (chart.values?.faults.length ?? 0) > 0) return [];
+  return flow.reads.flatMap((read): readonly UndeclaredRead[] => {
+    if (read.reference.chart !== chart) return [];
+    const part = unknownPart(read, subject);
+    if (part === undefined) return [];
+    const name = isNeeded(read, part) ? declarationsOf(chart).nearest(part) : misspeltName(part, read, subject);
+    if (name === undefined) return isNeeded(read, part) ? [{ read, part }] : [];
+    return [{ read, part, meant: [...part.slice(0, -1), name] }];
+  });
+});
 
 /** The part of the path, from its start, that is not declared and is not reckoned to be missing. */
 export function undeclaredPart(read: ValuesRead, subject: LintSubject): readonly string[] | undefined {
-  const { path } = read.reference;
+  const part = unknownPart(read, subject);
+  return part !== undefined && isNeeded(read, part) ? part : undefined;
+}
+
+function unknownPart({ reference: { path } }: ValuesRead, subject: LintSubject): readonly string[] | undefined {
   const declarations = declarationsOf(subject.chart);
   if (declarations.of(path) !== 'unknown') return undefined;
   const size = path.findIndex((_, index) => declarations.of(path.slice(0, index + 1)) === 'unknown') + 1;
   const part = path.slice(0, size);
-  const isNeeded = size === path.length ? !read.tolerant : read.unguarded.includes(size);
-  if (!isNeeded || subject.flow.isAssigned(subject.chart, part) || isInValueSet(subject.valueSets, part))
-    return undefined;
+  if (subject.flow.isAssigned(subject.chart, part) || isInValueSet(subject.valueSets, part)) return undefined;
   return part;
 }
+
+const isNeeded = ({ reference: { path }, tolerant, unguarded }: ValuesRead, part: readonly string[]): boolean =>
+  part.length === path.length ? !tolerant : unguarded.includes(part.length);
 
 /** Whoever tests a chart with a value knows of it. */
 const isInValueSet = (sets: readonly ValueSet[], path: readonly string[]): boolean =>

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourcesBelow } from '../../meta/sources';
 import { chartwright, filesIn, project } from '../chartwright';
@@ -73,21 +73,31 @@ test('what cannot be read does not hide the rest, and exits with 2', async () =>
   const folder = project({ ...config(), ...chart(UNQUOTED), 'charts/bad/Chart.yaml/x': '' });
   const { code, stdout, stderr } = await lint(folder, 'charts/bad', 'charts/none', 'charts/web', '--quiet');
   expect(code).toBe(2);
-  expect(stdout).toMatch(/^1 error \(1 chart, 0 renders\); 2 things could not be checked$/m);
+  const missed = 'not checked, so that the exit code is 2: charts/bad and charts/none';
+  expect(stdout).toContain(`\n1 error in what was checked (1 chart, 0 renders); ${missed}\n`);
   expect(stderr).toMatch(/^charts\/bad could not be checked: .*\n(?:.*\n)*charts\/none could not be checked: /);
   expect(stderr).not.toMatch(/^ +at .*\(/m);
 });
 
 test('without Helm the files are checked, and the exit code is 2', async () => {
   const folder = project({ ...config(), ...chart(UNQUOTED) });
-  const { HELM_BIN } = process.env;
-  process.env['HELM_BIN'] = '/nowhere/helm';
-  const { code, stdout, stderr } = await chartwright(['lint'], folder);
-  if (HELM_BIN === undefined) delete process.env['HELM_BIN'];
-  else process.env['HELM_BIN'] = HELM_BIN;
+  const { code, stdout, stderr } = await chartwright(['lint'], folder, undefined, { HELM_BIN: '/nowhere/helm' });
   expect(code).toBe(2);
   expect(stdout).toContain('unquoted-text');
   expect(stderr).toMatch(/the helm command was not found[^]*or look at the files alone with --no-render/);
+});
+
+test('a Helm that is ended from outside: what it would have shown is not checked, and the exit code is 2', async () => {
+  const folder = project({ ...config(), ...chart(quoted) });
+  const helm = path.join(folder, 'helm');
+  writeFileSync(helm, '#!/bin/sh\nif [ "$1" = version ]; then echo v4.1.4; else kill -9 $$; fi\n', { mode: 0o755 });
+  const env = { HELM_BIN: helm, XDG_CACHE_HOME: path.join(folder, 'cache') };
+  const { code, stdout, stderr } = await chartwright(['lint', '--rule', 'render-fails'], folder, undefined, env);
+  expect(code).toBe(2);
+  expect(stdout).toMatch(/^no findings in what was checked .*the exit code is 2: a part of charts\/web$/m);
+  expect(stderr).toMatch(
+    /^charts\/web could not be checked: helm template was ended from outside, by SIGKILL\n.*\/helm$/m,
+  );
 });
 
 test("a user's own rules, of both kinds of modules; one that crashes is named, with its stack", async () => {
@@ -108,6 +118,13 @@ test("a user's own rules, of both kinds of modules; one that crashes is named, w
     /^the rule our-crash crashed in charts\/web, a bug of that rule: out of order\nTypeError: .*\n +at /,
   );
   expect(stderr).toContain('more.mjs');
+});
+
+test('--output - is standard output', async () => {
+  const folder = project({ ...config(), ...chart(quoted) });
+  const { stdout } = await lint(folder, '--format', 'json', '--output', '-');
+  expect(JSON.parse(stdout)).toMatchObject({ version: 1, findings: [] });
+  expect(readdirSync(folder).sort()).toEqual(['.git', 'charts', 'chartwright.yaml']);
 });
 
 test.each([

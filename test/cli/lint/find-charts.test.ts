@@ -73,10 +73,27 @@ test('those that are named, each once', () => {
 });
 
 test.each([
-  [{}, 'none below charts/'],
-  [{ 'chartwright.yaml': 'charts: { chart/*: {} }', ...charts }, 'nothing that charts of the config means: chart/*'],
+  [{}, /none below charts\//],
+  [
+    { 'chartwright.yaml': 'charts:\n  charts/*: {}\n  chart/*: {}\n', ...charts },
+    /^chartwright.yaml names charts that are not there\n +at: +chartwright.yaml:3:3\n +found: +no folder or archive \/.*\/chart\n/,
+  ],
+  [
+    { 'chartwright.yaml': 'charts:\n  charts/*: {}\n  charts/x*: {}\n', ...charts },
+    /chartwright.yaml:3:3\n +found: +no chart below \/.*\/charts that charts\/x\* fits\n/,
+  ],
+  [
+    { 'chartwright.yaml': 'charts: { charts/b: {}, charts/a: {} }', ...charts },
+    /chartwright.yaml:1:11\n +found: +no folder or archive \/.*\/charts\/b\n/,
+  ],
 ])('none is a wrong usage: %j', (files, said) => {
   expect(() => found(files)).toThrow(said);
+  expect(() => found(files)).toThrow(expect.objectContaining({ code: 'USAGE' }));
+});
+
+test('of named charts it is not asked what the config has besides', () => {
+  const files = { 'chartwright.yaml': 'charts: { charts/b: {} }', ...charts };
+  expect(found(files, '.', ['charts/a']).charts).toEqual(['charts/a']);
 });
 
 test('an empty name is not the working directory', () => {

@@ -1,10 +1,11 @@
 import { sortedVersions, splitHelms } from '../../../src/cli/lint/helm-versions';
+import { parseConfig } from '../../../src/lint/config/parse-config';
 
 test('versions and binaries of the config', () => {
-  expect(splitHelms(['3.14', 'helm', './bin/helm', '4.1.2', 'helm3.14'])).toEqual({
-    versions: ['3.14.0', '4.1.2'],
-    binaries: ['helm', './bin/helm', 'helm3.14'],
-  });
+  const text = "helm: ['3.14', helm, ./bin/helm, 4.1.2, helm3.14, v3.17.1]";
+  const { versions, binaries } = splitHelms(parseConfig({ path: 'chartwright.yaml', text }).helm);
+  expect(versions).toEqual(['3.14.0', '4.1.2', '3.17.1']);
+  expect(binaries.map(({ name }) => name)).toEqual(['helm', './bin/helm', 'helm3.14']);
 });
 
 test('versions are sorted as such', () => {

@@ -22,6 +22,15 @@ test.each([
   ],
   [
     [
+      ['format', 'sarif'],
+      ['output', 'lint.sarif'],
+      ['format', 'json'],
+      ['output', '-'],
+    ],
+    [{ format: 'sarif', file: 'lint.sarif' }, { format: 'json' }],
+  ],
+  [
+    [
       ['format', 'stylish'],
       ['format', 'junit'],
       ['output', 'a.xml'],
@@ -44,6 +53,7 @@ test('what is not said', () => {
     values: [],
     render: true,
     deep: false,
+    cache: true,
     quiet: false,
     showSuppressed: false,
   });
@@ -109,6 +119,26 @@ test.each([
       ['output', 'y'],
     ],
     'no format is given for the file y',
+  ],
+  [
+    'two places for a format',
+    {},
+    [
+      ['format', 'json'],
+      ['output', '-'],
+      ['output', 'y'],
+    ],
+    'no format is given for the file y',
+  ],
+  [
+    'standard output twice',
+    {},
+    [
+      ['format', 'json'],
+      ['output', '-'],
+      ['format', 'stylish'],
+    ],
+    'two reports would go to standard output',
   ],
   [
     'two reports on standard output',

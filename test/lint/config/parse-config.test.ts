@@ -18,6 +18,7 @@ test('a whole file', () => {
         allow: [{ match: Role/*, reason: it runs jobs }]
     valueSets: [ci/*.yaml]
     kubernetes: ['1.30', '1.36']
+    apiVersions: [monitoring.coreos.com/v1, monitoring.coreos.com/v1/ServiceMonitor]
     helm: [helm3, ./bin/helm]
     plugins: [./lint/rules.js]
     ignore:
@@ -31,8 +32,9 @@ test('a whole file', () => {
     extends: ['strict', 'hygiene'],
     valueSets: ['ci/*.yaml'],
     kubernetes: ['1.30', '1.36'],
-    helm: ['helm3', './bin/helm'],
-    plugins: ['./lint/rules.js'],
+    apiVersions: ['monitoring.coreos.com/v1', 'monitoring.coreos.com/v1/ServiceMonitor'],
+    helm: [{ name: 'helm3' }, { name: './bin/helm' }],
+    plugins: [{ name: './lint/rules.js' }],
     ignore: [{ rule: 'secrets-as-defaults', file: 'values.yaml', reason: 'an example' }],
     charts: [{ glob: 'charts/legacy', section: { valueSets: [], ignore: [] } }],
   });
@@ -42,6 +44,10 @@ test('a whole file', () => {
     ['rbac-exec', 'info'],
   ]);
   expect(config.rules.get('rbac-exec')?.allow).toMatchObject([{ match: 'Role/*', reason: 'it runs jobs' }]);
+  const places = [...config.helm, ...config.plugins, ...config.charts].map(({ place: { file, range } }) =>
+    file.text.slice(range.start, range.end),
+  );
+  expect(places).toEqual(['helm3', './bin/helm', './lint/rules.js', 'charts/legacy']);
   expect(config.charts[0]?.section.rules.get('values-unused')?.severity).toBe('warning');
 });
 
@@ -77,11 +83,41 @@ test.each([
   ['a severity that is none', 'rules:\n  a: warn', 2, 6, ['warn', 'info, warning, error']],
   ['a misspelt severity in a map', 'rules:\n  a: { severity: errror }', 2, 18, ['errror', 'write error']],
   ['no reason', 'rules:\n  a:\n    allow:\n      - match: x', 4, 9, ['no reason', 'add reason']],
+  ['a reason that YAML takes for a boolean', 'ignore: [{ rule: a, reason: y }]', 1, 29, ['true', 'into quotes']],
+  [
+    'a match that YAML takes for a boolean',
+    'rules: { a: { allow: [{ match: no }] } }',
+    1,
+    32,
+    ['false', 'into quotes'],
+  ],
+  ['a reason that YAML takes for a number', 'ignore: [{ rule: a, reason: 42 }]', 1, 29, ['42', 'put it into quotes']],
+  [
+    'a wildcard that YAML takes for an alias',
+    'ignore:\n  - object: */web',
+    2,
+    13,
+    ['begins with *', 'put it into quotes'],
+  ],
+  ['a reason with a colon', 'ignore:\n  - reason: so: it is', 2, 13, ['cannot be read', 'needs quotes']],
   ['an empty reason', "ignore: [{ rule: a, reason: '' }]", 1, 29, ['an empty text']],
   ['a version without quotes', 'kubernetes: [1.30]', 1, 14, ['1.3', 'put it into quotes']],
   ['a version that is none', "kubernetes: ['1.30.2']", 1, 14, ['1.30.2', "'1.30'"]],
   ['a text where a list belongs', 'valueSets: ci/a.yaml', 1, 12, ['ci/a.yaml', 'a list whose items are each a text']],
-  ['a setting of a chart that only all have', 'charts:\n  a:\n    helm: [x]', 3, 5, ['helm']],
+  [
+    'a setting of a chart that only all have',
+    'charts:\n  a:\n    helm: [x]',
+    3,
+    5,
+    ['write helm at the top of the file: it holds for all charts'],
+  ],
+  [
+    'no API version',
+    'apiVersions: [a/v1, "a/v1,b/v1"]',
+    1,
+    21,
+    ['a/v1,b/v1', 'monitoring.coreos.com/v1/ServiceMonitor'],
+  ],
   ['a list', '- a', 1, 1, ['a list', 'a map with extends']],
   ['a key twice', 'helm: []\nhelm: []', 2, 1, ['Map keys must be unique']],
   ['no YAML', 'rules: [', 1, 9, ['cannot be read']],

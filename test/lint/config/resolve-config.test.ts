@@ -49,19 +49,21 @@ test('allow and ignore add up, value sets and versions are replaced', () => {
     ignore: [{ rule: usual, reason: r }]
     valueSets: [all.yaml]
     kubernetes: ['1.30']
+    apiVersions: [a.io/v1]
     charts:
       charts/web:
         rules: { usual: { allow: [{ match: b, reason: r }] } }
         ignore: [{ rule: advice, reason: r }]
         valueSets: [web.yaml]
         kubernetes: ['1.31']
+        apiVersions: [b.io/v1]
   `;
   const [web, db] = [resolve(text), resolve(text, 'charts/db')];
   expect(web.allow('usual').map(({ match }) => match)).toEqual(['a', 'b']);
   expect(web.ignore.map((entry) => entry.rule)).toEqual(['usual', 'advice']);
-  expect([web.valueSets, web.kubernetes]).toEqual([['web.yaml'], ['1.31']]);
+  expect([web.valueSets, web.kubernetes, web.apiVersions]).toEqual([['web.yaml'], ['1.31'], ['b.io/v1']]);
   expect(db.allow('usual').map(({ match }) => match)).toEqual(['a']);
-  expect([db.valueSets, db.kubernetes]).toEqual([['all.yaml'], ['1.30']]);
+  expect([db.valueSets, db.kubernetes, db.apiVersions]).toEqual([['all.yaml'], ['1.30'], ['a.io/v1']]);
 });
 
 test('value sets are those that charts have by custom where nothing else is said', () => {

@@ -42,6 +42,9 @@ test('ten of each kind are annotations; the rest is text', () => {
   const all = lines({ findings: [...many('info', 11), ...many('warning', 10), ...many('error', 12)] });
   const commands = (name: string) => all.filter((line) => line.startsWith(`::${name} `));
   expect(['error', 'warning', 'notice'].map((name) => commands(name).length)).toEqual([10, 10, 10]);
+  const counted = all.filter((line) => line.includes('more of this kind'));
+  expect(counted).toEqual([commands('error')[9], commands('notice')[9]]);
+  expect(counted[0]).toMatch(/%0Ahelp: put it right%0A2 more of this kind stand in the log of this step$/);
   expect(all.slice(30)).toEqual([
     '3 more, above the 10 annotations of a kind that GitHub shows in a step:',
     'error charts/web/values.yaml:2:3 error 10 ::error::no (some-rule)',
@@ -49,6 +52,24 @@ test('ten of each kind are annotations; the rest is text', () => {
     'info charts/web/values.yaml:2:3 info 10 ::error::no (some-rule)',
     '12 errors, 10 warnings and 11 infos (1 chart, 2 renders)',
   ]);
+});
+
+test('a rule with many findings hides no other; the rest is in the order of the report', () => {
+  const rules = ['a', 'a', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'a', 'b'];
+  const all = lines({ findings: rules.map((rule, at) => finding({ rule, at: [at + 1, 1, at + 1, 2] })) });
+  expect(all.slice(0, 10).map((line) => /title=(\w)/.exec(line)?.[1])).toEqual([...'abcdefghij']);
+  expect(all.slice(11, 15).map((line) => line.slice(-4))).toEqual([' (a)', ' (a)', ' (a)', ' (b)']);
+  expect(all[11]).toContain(':2:1 ');
+});
+
+test('what could not be checked comes first', () => {
+  const failures = [{ chart: 'charts/bad', error: new Error('x') }];
+  const all = lines({ failures, findings: Array.from({ length: 12 }, () => finding()) });
+  expect(all[0]).toContain('::error title=not checked::');
+  expect(all.filter((line) => line.startsWith('::error '))).toHaveLength(10);
+  expect(all.at(-1)).toBe(
+    '12 errors in what was checked (1 chart, 2 renders); not checked, so that the exit code is 2: charts/bad',
+  );
 });
 
 test('what could not be checked is an error', () => {

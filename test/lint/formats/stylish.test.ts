@@ -54,7 +54,22 @@ test.each([
   [
     'what could not be checked is counted',
     report({ failures: [{ error: new Error('x') }], charts: [] }),
-    'no findings (0 charts, 0 renders); 1 thing could not be checked\n',
+    'no findings in what was checked (0 charts, 0 renders); not checked, so that the exit code is 2: what Helm renders\n',
+  ],
+  [
+    'each thing that was not checked is named, three of them at most',
+    report({
+      failures: [
+        { chart: 'charts/bad', error: new Error('x') },
+        { chart: 'charts/web', error: new Error('x') },
+        { chart: 'charts/web', error: new Error('y') },
+        { chart: 'charts/web', rule: 'some-rule', error: new Error('x') },
+        { chart: 'charts/worse\u001b', error: new Error('x') },
+        { chart: 'charts/worst', error: new Error('x') },
+      ],
+    }),
+    'no findings in what was checked (1 chart, 2 renders); not checked, so that the exit code is 2: ' +
+      'charts/bad, a part of charts/web, the rule some-rule in charts/web and 2 more\n',
   ],
 ])('%s', (_, given, text) => {
   expect(stylish(given, context())).toBe(text);
@@ -78,7 +93,31 @@ test('of hundreds of findings a line each is shown, the worst with their code', 
   expect(lines.filter((line) => line.includes('something is wrong'))).toHaveLength(300);
   const last = lines.findLastIndex((line) => line.includes(' error '));
   expect(lines[last + 1]).toBe('    help: put it right');
-  expect(lines).toContain('260 findings are shown without code and help.');
+  expect(lines).toContain(
+    '260 more findings have their lines alone: --format json tells all of each, chartwright rules <id> what to do.',
+  );
+});
+
+test('a rule with many findings hides no other: one of each comes before the second of one', () => {
+  const many = Array.from({ length: 300 }, (_, at) =>
+    finding({ rule: at < 250 ? 'a-many' : `b-${at % 50}`, at: [at + 1, 1, at + 1, 2] }),
+  );
+  const text = stylish(report({ findings: many }), context());
+  const full = [...text.matchAll(/^ +(\d+):1 .*  (\S+)\n +help:/gm)].map(([, line, rule]) => `${rule} ${line}`);
+  expect(full).toHaveLength(40);
+  expect(new Set(full.map((one) => one.split(' ')[0])).size).toBe(40);
+  expect(full[0]).toBe('a-many 1');
+  expect(stylish(report({ findings: many }), context())).toBe(text);
+});
+
+test('errors come before warnings, whatever their rules', () => {
+  const many = Array.from({ length: 90 }, (_, at) =>
+    finding(at < 45 ? { rule: `w-${at}`, severity: 'warning' } : { rule: at < 87 ? 'e' : 'f' }),
+  );
+  const lines = stylish(report({ findings: many }), context()).split('\n');
+  const full = lines.filter((_, at) => lines[at + 1]?.includes('help:'));
+  expect(full.filter((line) => line.includes('  error  '))).toHaveLength(40);
+  expect(full.filter((line) => line.endsWith('  f'))).toHaveLength(3);
 });
 
 test('colours where they are on', () => {

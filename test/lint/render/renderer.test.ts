@@ -5,7 +5,7 @@ import { createRenderer, type RendererOptions } from '../../../src/lint/render/r
 import type { Render } from '../../../src/lint/render/rendered';
 import { openChart } from '../../../src/package/reader';
 import { defaultValueSet, type ValueSet } from '../../../src/package/value-set';
-import { readValueSets } from '../../../src/package/value-set-reader';
+import { readValueFiles, valueSetOf } from '../../../src/package/value-set-reader';
 import { testHelm, testHelms } from '../../../src/testing';
 import { chartWith, folderWith } from '../../helm/chart';
 
@@ -39,7 +39,10 @@ const options = (more: Partial<RendererOptions> = {}): RendererOptions => ({
   ...more,
 });
 
-const setsOf = (folder: string): readonly ValueSet[] => [defaultValueSet, ...readValueSets(openChart(folder))];
+const setsOf = (folder: string): readonly ValueSet[] => [
+  defaultValueSet,
+  ...readValueFiles(openChart(folder)).map(valueSetOf),
+];
 const dataOf = ({ objects }: Render) => objects.map(({ data }) => data['data']);
 
 test.each(testHelms())('$name: each value set with each version of Kubernetes', async ({ bin, version }) => {
@@ -105,11 +108,16 @@ describe('the cache', () => {
     ['a file that is left out', 0, (folder) => writeFileSync(path.join(folder, 'notes.tmp'), 'x')],
     ['a value file that is left out', 1, (folder) => writeFileSync(path.join(folder, 'ci', 'x-values.yaml'), 'a: 3')],
     ['a template', 2, (folder) => writeFileSync(path.join(folder, 'templates', 'x.yaml'), `${template}\n`)],
-    ['a new file', 2, (folder) => writeFileSync(path.join(folder, 'README.md'), '')],
+    ['a file that no template names', 0, (folder) => writeFileSync(path.join(folder, 'README.md'), '')],
+    ['a file that a template names', 2, (folder) => writeFileSync(path.join(folder, 'a.txt'), 'y')],
   ])('%s changes: %d renders', async (_, expected, change) => {
     const { helm, runs } = countingHelm();
     const given = options({ helm });
-    const folder = chartWith({ ...demo, '.helmignore': '*.tmp\nci/\n' });
+    const folder = chartWith({
+      ...demo,
+      '.helmignore': '*.tmp\nci/\n',
+      'templates/_a.tpl': '{{ .Files.Get "a.txt" }}',
+    });
     await rendered(folder, given);
     const before = runs();
     change(folder);
@@ -126,6 +134,25 @@ describe('the cache', () => {
     expect(runs()).toBe(5);
     writeFileSync(helm, `#!/bin/sh\nif [ "$1" = version ]; then echo v4.9.9; else exec '${testHelm().bin}' "$@"; fi\n`);
     expect((await createRenderer(given)).helmVersion).toBe('4.9.9');
+  });
+
+  test('other API versions', async () => {
+    const { helm, runs } = countingHelm();
+    const has = '{{ .Capabilities.APIVersions.Has "x.io/v1" }}';
+    const chart = openChart(
+      chartWith({ 'templates/x.yaml': `apiVersion: v1\nkind: A\nmetadata: { name: a-${has} }\n` }),
+    );
+    const renderer = await createRenderer(options({ helm }));
+    const names = async (apiVersions?: readonly string[]) => {
+      const renders = await renderer.renderAll(chart, [defaultValueSet], [], apiVersions);
+      return renders.flatMap(({ objects }) => objects.map(({ name }) => name));
+    };
+    expect(await names(['x.io/v1'])).toEqual(['a-true']);
+    expect(await names()).toEqual(['a-false']);
+    expect(await names([])).toEqual(['a-false']);
+    expect(await names(['x.io/v1'])).toEqual(['a-true']);
+    expect((await renderer.render(chart, { name: 'x' }, { apiVersions: ['x.io/v1'] })).objects[0]?.name).toBe('a-true');
+    expect(runs()).toBe(3);
   });
 
   test('damaged entries are made again', async () => {
@@ -207,6 +234,18 @@ test('a render without end is given up, and tried again later', async () => {
   const chart = openChart(chartWith({ 'templates/x.yaml': loop }));
   const [render] = await (await createRenderer(given)).renderAll(chart, [defaultValueSet]);
   expect(render?.failure).toMatchObject({ kind: 'other', message: 'helm template did not end within 0.5 seconds' });
+  expect(readdirSync(path.join(given.cacheFolder, 'renders'))).toHaveLength(1);
+});
+
+test('a render that is ended from outside is no failure of the chart, and is tried again later', async () => {
+  const helm = path.join(folderWith({}), 'helm');
+  writeFileSync(helm, '#!/bin/sh\nif [ "$1" = version ]; then echo v4.1.4; else kill -9 $$; fi\n', { mode: 0o755 });
+  const given = options({ helm });
+  const renderer = await createRenderer(given);
+  await expect(renderer.renderAll(openChart(chartWith(demo)), [defaultValueSet])).rejects.toMatchObject({
+    code: 'HELM_FAILED',
+    summary: 'helm template was ended from outside, by SIGKILL',
+  });
   expect(readdirSync(path.join(given.cacheFolder, 'renders'))).toHaveLength(1);
 });
 

@@ -5,7 +5,7 @@ import { atKey } from '../../target';
 export const dependencyMissing = staticRule({
   id: 'dependency-missing',
   area: 'chart',
-  severity: 'warning',
+  severity: 'error',
   description: 'a dependency of Chart.yaml that is not in charts/',
   why: `
     Helm refuses to render, to install and to package a chart while a dependency is missing, and no rule can look into it.

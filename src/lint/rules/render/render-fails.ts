@@ -1,4 +1,4 @@
-import { failureText, isRefusalOfDefaults, missingDependencies, placeOfFailure } from '../../objects/failure';
+import { failureText, isMissingDependency, isRefusalOfDefaults, placeOfFailure } from '../../objects/failure';
 import { placesOfSchemaFaults } from '../../objects/schema-faults';
 import { renderRule } from '../../rule';
 
@@ -14,7 +14,11 @@ export const renderFails = renderRule({
   area: 'render',
   severity: 'error',
   description: 'Helm does not render the chart with one of its value sets',
-  why: 'What does not render cannot be installed. `helm lint` does not see all of it: it takes `fail` and `required` for log lines.',
+  why: `
+    What does not render cannot be installed. \`helm lint\` does not see all of it: it takes \`fail\` and \`required\` for log
+    lines.
+
+    Of dependencies that are not in charts/, for which Helm renders nothing either, dependency-missing speaks.`,
   links: ['https://helm.sh/docs/helm/helm_template/'],
   recommended: true,
   messages: {
@@ -29,10 +33,6 @@ export const renderFails = renderRule({
       help: 'look at what it writes with helm template --debug',
     },
     schema: { text: 'the schema refuses these values: {failure}', help: 'change the value, or the schema' },
-    missing: {
-      text: 'Helm does not render the chart while charts/ lacks {failure}',
-      help: 'run helm dependency build before the check',
-    },
     other: { text: 'Helm does not render the chart: {failure}', help: 'do what Helm says' },
   },
   bad: { 'templates/config.yaml': `${CONFIG_MAP}{{ required "host is needed" .Values.host | quote }}\n` },
@@ -46,11 +46,7 @@ export const renderFails = renderRule({
       }
       return;
     }
-    const missing = missingDependencies(failure, chart);
-    if (missing !== undefined) {
-      yield { at: missing.at, message: 'missing', data: { failure: missing.names.join(', ') } };
-      return;
-    }
+    if (isMissingDependency(failure, chart)) return;
     yield { ...placeOfFailure(failure, chart), message: failure.kind, data: { failure: failureText(failure) } };
   },
 });

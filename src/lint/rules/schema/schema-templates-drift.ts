@@ -8,14 +8,17 @@ export const schemaTemplatesDrift = staticRule({
   id: 'schema-templates-drift',
   area: 'schema',
   severity: 'warning',
-  description: 'a value that templates read and the schema refuses, or a property that no template reads',
+  description: 'a value that templates ask for and the schema refuses, or a property that no template reads',
   why: `
-    A value that a closed schema does not name can be set by nobody, so what the templates do with it never happens. A
-    property that no template reads is accepted and has no effect.`,
+    A value that a closed schema does not name can be set by nobody, so what the templates do where it is set never
+    happens. A property that no template reads is accepted and has no effect.
+
+    This is about values that templates reckon to be missing, as with \`if\` or \`default\`. Of one that they simply use,
+    and that neither values.yaml nor the schema has, value-undeclared speaks.`,
   recommended: true,
   messages: {
     refused: {
-      text: 'the template reads {path}, which the schema refuses and values.yaml does not have',
+      text: 'the template asks for {path}, which the schema refuses and values.yaml does not have',
       help: 'add it to the schema and to values.yaml, or take it out of the template',
     },
     unread: {
@@ -46,7 +49,7 @@ export const schemaTemplatesDrift = staticRule({
           "schedule": { "type": "string" }
         }
       }`,
-    'templates/a.yaml': 'replicas: {{ .Values.replicas }}\npaused: {{ .Values.paused }}\n',
+    'templates/a.yaml': 'replicas: {{ .Values.replicas }}\npaused: {{ .Values.paused | default false }}\n',
   },
   good: {
     'values.yaml': 'replicas: 1\npaused: false\n',

@@ -11,7 +11,9 @@ export const schemaValuesDrift = staticRule({
   description: 'a property that values.yaml does not have, or a default that the schema does not describe',
   why: `
     values.yaml is what users read, the schema is what Helm checks. A property that only the schema has is found by nobody; a
-    default that the schema does not describe is checked by nothing, and is refused as soon as the object is closed.`,
+    default that the schema does not describe is checked by nothing, and is refused as soon as the object is closed.
+
+    Of a document that templates write as it is, such as an application's configuration, the keys are left alone.`,
   links: ['https://helm.sh/docs/topics/charts/#schema-files'],
   recommended: true,
   messages: {

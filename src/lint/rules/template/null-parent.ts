@@ -1,29 +1,35 @@
 import { pathText } from '../../../package/data-file';
 import { staticRule } from '../../rule';
-import { atKey, atNode } from '../../target';
+import { atNode } from '../../target';
 import { readsOfNothing } from '../../template-text/null-parents';
-import { defaultOf } from '../../template-text/values-facts';
 
 export const nullParent = staticRule({
   id: 'null-parent',
   area: 'template',
   severity: 'warning',
-  description: 'a field asked of a value that is null or missing by default',
-  why: 'Helm stops with "nil pointer evaluating interface {}" and the line of a template, which tells a user nothing about the value that is missing.',
+  description: 'a field asked of a map that values.yaml leaves out, or that the schema lets users set to null',
+  why: `Helm stops with "nil pointer evaluating interface {}" and the line of a template, which tells a user nothing about the
+value that is missing.
+
+A map is left out where only a comment, the schema or the README has it. Of one that values.yaml itself sets to null,
+null-map-default speaks; of one that the chart has no word of, value-undeclared.`,
   recommended: true,
   messages: {
-    isNull: {
-      text: 'this reads {path}, and {parent} is null by default, which stops the render',
-      help: 'give {parent} the default {} in values.yaml, or put the parent in parentheses or behind a condition',
-    },
-    isMissing: {
+    missing: {
       text: 'this reads {path}, and values.yaml has no {parent}: the render stops where nobody gives one',
       help: 'declare {parent} in values.yaml as a map, or put the parent in parentheses or behind a condition',
     },
+    nullable: {
+      text: 'this reads {path}, and the schema lets users set {parent} to null, which stops the render',
+      help: 'put the parent in parentheses or behind a condition, or take null out of the schema',
+    },
   },
-  bad: { 'values.yaml': 'tls:\n', 'templates/a.yaml': 'a: {{ .Values.tls.secretName | quote }}\n' },
+  bad: {
+    'values.yaml': '# tls:\n#   secretName: demo\n',
+    'templates/a.yaml': 'a: {{ .Values.tls.secretName | quote }}\n',
+  },
   good: {
-    'values.yaml': 'tls:\n',
+    'values.yaml': '# tls:\n#   secretName: demo\n',
     'templates/a.yaml': '{{- if .Values.tls }}\na: {{ .Values.tls.secretName | quote }}\n{{- end }}\n',
   },
   *check(subject) {
@@ -31,22 +37,17 @@ export const nullParent = staticRule({
     if (subject.chart.values === undefined || subject.chart.metadata.type === 'library') return;
     for (const [first, ...more] of readsOfNothing(subject)) {
       if (first === undefined) continue;
-      const { parent, read } = first;
+      const { parent, absence, read } = first;
       const shown = pathText(parent.path);
-      const isNull = defaultOf(parent) === null;
-      const declared = isNull ? [{ at: atKey(subject.chart.values, ...parent.path), message: 'null here' }] : [];
       yield {
         at: atNode(read.template, read.node),
-        message: isNull ? 'isNull' : 'isMissing',
+        message: absence,
         data: { path: pathText(read.reference.path), parent: shown },
         valuesPath: shown,
-        related: [
-          ...declared,
-          ...more.slice(0, MOST_RELATED).map((one) => ({
-            at: atNode(one.read.template, one.read.node),
-            message: `reads ${pathText(one.read.reference.path)} too`,
-          })),
-        ],
+        related: more.slice(0, MOST_RELATED).map((one) => ({
+          at: atNode(one.read.template, one.read.node),
+          message: `reads ${pathText(one.read.reference.path)} too`,
+        })),
       };
     }
   },

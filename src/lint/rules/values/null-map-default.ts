@@ -12,7 +12,9 @@ export const nullMapDefault = staticRule({
   severity: 'error',
   description: 'a template reads a field of a value whose default is null, a text, a number, a boolean or a list',
   why: `Helm stops with "nil pointer evaluating interface {}" or "can't evaluate field" as soon as a render gets there, also
-for users who never heard of the value.`,
+for users who never heard of the value.
+
+This is about what values.yaml itself gives. Of a map that it leaves out, null-parent speaks.`,
   recommended: true,
   messages: {
     field: {

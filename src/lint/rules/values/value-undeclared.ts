@@ -1,10 +1,17 @@
 import { pathText } from '../../../package/data-file';
-import type { ValuesRead } from '../../flow/events';
 import { type Report, staticRule } from '../../rule';
-import type { LintSubject } from '../../subject';
-import { declarationsOf } from '../../values/declarations';
 import { ownPlace } from '../../values/own';
-import { undeclaredPart } from '../../values/undeclared';
+import { type UndeclaredRead, undeclaredReads } from '../../values/undeclared';
+
+const pod = (fields: string, image: string): string => `apiVersion: v1
+kind: Pod
+metadata:
+  name: demo
+spec:
+${fields}  containers:
+    - name: demo
+      image: "${image}"
+`;
 
 type Message = 'undeclared' | 'misspelt' | 'parent';
 
@@ -19,7 +26,8 @@ nothing of a misspelt path, and users cannot find the setting.
 
 A value counts as declared by values.yaml, a commented-out default (\`# key: value\`), the schema or the README. Templates
 that reckon with its absence are left alone: \`if\`, \`with\`, \`default\`, \`hasKey\`, \`dig\`, \`required\` and the
-like.`,
+like. But a name is misspelt where it is one letter away from a declared one beside it and either no template reads the
+declared one, or nothing but conditions ask for the other.`,
   recommended: true,
   messages: {
     undeclared: {
@@ -37,57 +45,32 @@ like.`,
   },
   bad: {
     'values.yaml': 'image:\n  repository: nginx\n  tag: "1.29"\n',
-    'templates/pod.yaml': `
-      apiVersion: v1
-      kind: Pod
-      metadata:
-        name: demo
-      spec:
-        containers:
-          - name: demo
-            image: "{{ .Values.image.repository }}:{{ .Values.image.tga }}"
-    `,
+    'templates/pod.yaml': pod('', '{{ .Values.image.repository }}:{{ .Values.image.tga }}'),
   },
   good: {
     'values.yaml': 'image:\n  repository: nginx\n  tag: "1.29"\n  # digest: sha256:…\n',
-    'templates/pod.yaml': `
-      apiVersion: v1
-      kind: Pod
-      metadata:
-        name: demo
-      spec:
-        {{- with .Values.priorityClassName }}
-        priorityClassName: {{ . }}
-        {{- end }}
-        containers:
-          - name: demo
-            image: "{{ .Values.image.repository }}:{{ .Values.image.tag }}@{{ .Values.image.digest }}"
-    `,
+    'templates/pod.yaml': pod(
+      '  {{- with .Values.priorityClassName }}\n  priorityClassName: {{ . }}\n  {{- end }}\n',
+      '{{ .Values.image.repository }}:{{ .Values.image.tag }}@{{ .Values.image.digest }}',
+    ),
   },
   *check(subject) {
-    const { chart, flow } = subject;
-    if (chart.metadata.type === 'library' || (chart.values?.faults.length ?? 0) > 0) return;
     const seen = new Set<string>();
-    for (const read of flow.reads) {
-      if (read.reference.chart !== chart) continue;
-      const found = undeclaredPart(read, subject);
-      if (found === undefined) continue;
-      const place = ownPlace(chart, read);
-      const key = `${place.template.file.path}\n${pathText(found)}`;
+    for (const undeclared of undeclaredReads(subject)) {
+      const { template, ...place } = ownPlace(subject.chart, undeclared.read);
+      const key = `${template.file.path}\n${pathText(undeclared.part)}`;
       if (seen.has(key)) continue;
       seen.add(key);
-      yield { ...reportOf(found, read, subject), at: place.at, related: place.related };
+      yield { ...reportOf(undeclared), ...place };
     }
   },
 });
 
-function reportOf(part: readonly string[], read: ValuesRead, { chart }: LintSubject): Omit<Report<Message>, 'at'> {
-  const name = declarationsOf(chart).nearest(part);
-  const nearest = name === undefined ? '' : pathText([...part.slice(0, -1), name]);
+function reportOf({ part, meant, read }: UndeclaredRead): Omit<Report<Message>, 'at'> {
   const isParent = part.length < read.reference.path.length;
   return {
-    message: name !== undefined ? 'misspelt' : isParent ? 'parent' : 'undeclared',
-    data: { path: pathText(part), nearest },
+    message: meant !== undefined ? 'misspelt' : isParent ? 'parent' : 'undeclared',
+    data: { path: pathText(part), nearest: meant === undefined ? '' : pathText(meant) },
     valuesPath: pathText(part),
   };
 }

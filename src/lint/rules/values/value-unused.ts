@@ -1,14 +1,7 @@
-import { type Chart } from '../../../package/chart';
 import { isMap, pathText } from '../../../package/data-file';
-import { isInCondition } from '../../metadata/dependency-paths';
 import { staticRule } from '../../rule';
 import { atKey } from '../../target';
-import { commentOf } from '../../values/comments';
-import { isForOthers } from '../../values/for-others';
-import { entriesOf } from '../../values/leaves';
-import { mentionedPaths } from '../../values/mentions';
-import { isOwn } from '../../values/own';
-import { isShared } from '../../values/shared';
+import { unusedValues } from '../../values/unused';
 
 /** A setting without an effect. */
 export const valueUnused = staticRule({
@@ -16,11 +9,12 @@ export const valueUnused = staticRule({
   area: 'values',
   severity: 'warning',
   description: 'values.yaml declares a value that no template reads',
-  why: `Users set it and nothing happens. Most such values are left over from a removed feature, or the template that reads
-them has a misspelt path.
+  why: `Users set it and nothing happens. Most such values are left over from a removed feature. Where a template reads a
+misspelt path instead, value-undeclared says so alone.
 
 Variables, arguments of \`include\`, loops, library charts, subcharts and texts for \`tpl\` are followed. Where a chart is
-too dynamic for that, nothing is reported.`,
+too dynamic for that, nothing is reported. Nor is it of values about CRDs in a chart whose sources have none: controllers
+generate them when their charts are packaged.`,
   recommended: true,
   messages: {
     value: {
@@ -55,29 +49,12 @@ too dynamic for that, nothing is reported.`,
         replicas: {{ .Values.replicas }}
     `,
   },
-  *check({ chart, flow }) {
-    const { values } = chart;
-    if (values === undefined || chart.metadata.type === 'library' || !flow.complete || hasBrokenTemplates(chart))
-      return;
-    const mentioned = mentionedPaths(chart);
-    const isUsed = (path: readonly string[]) =>
-      flow.isUsed(chart, path) ||
-      flow.isAssigned(chart, path) ||
-      mentioned.has(pathText(path)) ||
-      isInCondition(chart, path);
-    const isPart = ({ path }: { readonly path: readonly string[] }) =>
-      isUsed(path) && !flow.isUsedWhole(chart, path) && !isForOthers(chart, path);
-    for (const { path, value } of entriesOf(values.data, isPart)) {
-      if (isUsed(path) || isForOthers(chart, path) || isShared(values, path)) continue;
-      if (SAYS_SO.test(commentOf(values, path))) continue;
+  *check(subject) {
+    const { values } = subject.chart;
+    if (values === undefined) return;
+    for (const { path, value } of unusedValues(subject, values)) {
       const message = isMap(value) && Object.keys(value).length > 0 ? 'map' : 'value';
       yield { at: atKey(values, ...path), message, data: { path: pathText(path) }, valuesPath: pathText(path) };
     }
   },
 });
-
-/** Some values are there for others, such as a catalogue. */
-const SAYS_SO = /\b(?:(?:not|never|no longer|n[o']t currently) used|unused|ignored)\b/i;
-
-const hasBrokenTemplates = (chart: Chart) =>
-  chart.templates.some((template) => isOwn(chart, template) && template.errors.length > 0);

@@ -1,5 +1,6 @@
 import { renderFails } from '../../../../src/lint/rules/render/render-fails';
-import { findingsOf, placesOf } from '../../kit';
+import { dependencyMissing } from '../../../../src/lint/rules/chart/dependency-missing';
+import { findingsOf, lintFiles, placesOf } from '../../kit';
 
 const SCHEMA = JSON.stringify({
   type: 'object',
@@ -57,12 +58,12 @@ test.each([
     [/^values.yaml:3:5 the schema refuses these values: server.port: /],
   ],
   [
-    'dependencies that are not there, once for all',
+    'dependencies that are not there, of which another rule speaks',
     {
       'Chart.yaml':
         'apiVersion: v2\nname: demo\nversion: 1.0.0\ndependencies:\n  - name: one\n    version: 1.0.0\n  - name: two\n    version: 1.0.0\n',
     },
-    [/^Chart.yaml:5:5 Helm does not render the chart while charts\/ lacks one, two$/],
+    [],
   ],
   [
     'the one value set there is, refused by the chart',
@@ -90,4 +91,14 @@ test('the includes that lead to the place come along, and the value sets in whic
   expect(finding).toMatchObject({
     related: [{ file: 'templates/a.yaml', range: { start: { line: 2 } }, message: 'reached from here' }],
   });
+});
+
+test('dependencies that are not there are one fault: a finding for each, and none for the render', async () => {
+  const chartYaml = `${SUBCHART.replace('sub', 'demo')}dependencies:\n  - name: one\n    version: 1.0.0\n  - name: two\n    version: 1.0.0\n`;
+  const { findings, failures } = await lintFiles([dependencyMissing, renderFails], { 'Chart.yaml': chartYaml }, {});
+  expect(findings.map(({ rule, location }) => `${rule} ${location.range.start.line}`)).toEqual([
+    'dependency-missing 5',
+    'dependency-missing 7',
+  ]);
+  expect(failures).toEqual([]);
 });

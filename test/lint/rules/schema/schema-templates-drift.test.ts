@@ -1,5 +1,6 @@
 import { schemaTemplatesDrift as rule } from '../../../../src/lint/rules/schema/schema-templates-drift';
-import { findingsOf } from '../../kit';
+import { valueUndeclared } from '../../../../src/lint/rules/values/value-undeclared';
+import { findingsOf, lintFiles } from '../../kit';
 import { schemaWith } from './schema-with';
 
 const found = async (properties: object, template: string, values = '') =>
@@ -13,17 +14,18 @@ const found = async (properties: object, template: string, values = '') =>
   ).map(({ message }) => message);
 
 const refused = (path: string) => [
-  `the template reads ${path}, which the schema refuses and values.yaml does not have`,
+  `the template asks for ${path}, which the schema refuses and values.yaml does not have`,
 ];
 const unread = (path: string) => [`the schema has ${path}, which no template reads`];
 const object = { additionalProperties: false, properties: { b: {} } };
 
 test.each([
   [{ a: {} }, 'x: {{ .Values.a }}', '', []],
-  [{}, 'x: {{ .Values.a }}', '', refused('a')],
+  [{}, 'x: {{ .Values.a | default 1 }}', '', refused('a')],
   [{}, 'x: {{ if .Values.a }}{{ .Values.a }}{{ end }}', '', refused('a')],
   [{}, 'x: {{ .Values.a }}', 'a: 1', []],
-  [{ a: object }, 'x: {{ .Values.a.b }}{{ .Values.a.c }}', '', refused('a.c')],
+  [{ a: object }, 'x: {{ .Values.a.b }}{{ with .Values.a.c }}{{ . }}{{ end }}', '', refused('a.c')],
+  [{}, 'x: {{ .Values.a }}', '# a: 1', refused('a')],
   [{ a: {} }, 'x: {{ .Values.a.c.d }}', '', []],
   [{}, 'x: {{ .Values.global.registry }}{{ .Values.tags }}', '', []],
   [{ a: { additionalProperties: object } }, 'x: {{ range .Values.a }}{{ .b }}{{ end }}', '', []],
@@ -36,4 +38,20 @@ test.each([
   [{ a: {}, old: { enum: ['moved to a'] } }, 'x: {{ .Values.a }}', '', []],
 ])('%j, %s, %s', async (properties, template, values, said) => {
   expect(await found(properties, template, values)).toEqual(said);
+});
+
+const rulesFor = async (template: string) => {
+  const files = schemaWith({ additionalProperties: false, properties: { global: {} } }, 'b: 1', {
+    'templates/a.yaml': template,
+  });
+  return (await lintFiles([rule, valueUndeclared], files, {})).findings.map((finding) => finding.rule);
+};
+
+test.each([
+  ['what is simply used', 'x: {{ .Values.a }}', ['value-undeclared']],
+  ['a field of what is not there', 'x: {{ if .Values.a.c }}1{{ end }}', ['value-undeclared']],
+  ['asked for first, and then used without', 'x: {{ if .Values.a }}1{{ end }}{{ .Values.a }}', ['value-undeclared']],
+  ['what is reckoned to be missing', 'x: {{ .Values.a | default 1 }}', ['schema-templates-drift']],
+])('one finding for one fault: %s', async (_, template, rules) => {
+  expect(await rulesFor(template)).toEqual(rules);
 });

@@ -60,3 +60,20 @@ test('what no template reads is another rule’s, and what goes out whole is des
     undocumented('a.d'),
   );
 });
+
+test.each([
+  ['whole', '{{ toYaml .Values.config | nindent 2 }}', []],
+  [
+    'below something that goes out whole',
+    '{{ .Values.config.route | toPrettyJson }}{{ .Values.config.a }}',
+    ['config.e'],
+  ],
+  ['in a loop over its keys', '{{ range $key, $value := .Values.config }}{{ $key }}: {{ toYaml $value }}{{ end }}', []],
+  ['by a helper', '{{ define "c" }}{{ .config | toYaml }}{{ end }}{{ include "c" .Values }}', []],
+  ['key by key', '{{ .Values.config.a }}{{ toYaml .Values.config.b }}', ['config.e', 'config.route.e']],
+])('keys of a document that templates write: %s', async (_, template, said) => {
+  const route = { properties: four };
+  const properties = { config: { properties: { ...four, route } } };
+  const values = `config:\n  a: 1\n  b: 1\n  c: 1\n  d: 1\n  e: 1\n  route: {a: 1, b: 1, c: 1, d: 1, e: 1}\n`;
+  expect(await found(properties, values, { 'templates/a.yaml': template })).toEqual(said.flatMap(undescribed));
+});

@@ -19,6 +19,14 @@ describe('branch-unreachable', () => {
     ['a variable that changes', '{{ $x := .a }}{{ if $x }}{{ $x = .b }}\n{{ if not $x }}\n{{ end }}{{ end }}', []],
     ['maps that are changed', '{{ if .a }}{{ $_ := set . "a" false }}\n{{ if not .a }}\n{{ end }}{{ end }}', []],
     ['a call', '{{ if include "x" . }}\n{{ else if include "x" . }}\n{{ end }}', []],
+    ['chance', '{{ if eq 1 (randInt 0 2) }}\n{{ else if eq 1 (randInt 0 2) }}\n{{ end }}', []],
+    ['the time', '{{ if gt (now | unixEpoch) 1 }}\n{{ else if gt (now | unixEpoch) 1 }}\n{{ end }}', []],
+    ['salt', '{{ if eq .a (bcrypt "b") }}\n{{ else if eq .a (bcrypt "b") }}\n{{ end }}', []],
+    [
+      'what the cluster has',
+      '{{ if lookup "v1" "Secret" "" "" }}\n{{ else if lookup "v1" "Secret" "" "" }}\n{{ end }}',
+      [],
+    ],
     ['part of a condition', '{{ if and .a .b }}\n{{ else if .a }}\n{{ end }}', []],
     ['an empty map', '{{ with dict }}\n{{ else }}\n{{ end }}', [1]],
   ])('%s', async (_, template, lines) => {

@@ -1,23 +1,31 @@
 import { nullParent } from '../../../../src/lint/rules/template/null-parent';
+import { nullMapDefault } from '../../../../src/lint/rules/values/null-map-default';
+import { valueUndeclared } from '../../../../src/lint/rules/values/value-undeclared';
+import { lintFiles } from '../../kit';
 import { linesIn } from './where';
 
-const values = { 'values.yaml': 'tls:\nimage: {}\na: { b: ~ }\nlist: []\n# other: { name: demo }\n' };
+const values = { 'values.yaml': 'tls:\nimage: {}\na: { b: ~ }\nlist: []\n# other: { name: demo }\n# more: {}\n' };
 
 describe('null-parent', () => {
   test.each([
-    ['a parent that is null', 'x: {{ .Values.tls.name }}', [1]],
+    ['a parent that is null by default, which another rule says', 'x: {{ .Values.tls.name }}', []],
     ['a parent that is not there', 'x: {{ .Values.other.name }}', [1]],
-    ['further down', 'x: {{ .Values.a.b.c }}', [1]],
+    ['further down', 'x: {{ .Values.other.b.c }}', [1]],
+    ['below one that is null', 'x: {{ .Values.a.b.c.d }}', []],
     ['below a map that is empty', 'x: {{ .Values.image.pull.policy }}', [1]],
-    ['in a condition', '{{ if .Values.tls.enabled }}{{ end }}', [1]],
+    ['in a condition', '{{ if .Values.other.enabled }}{{ end }}', [1]],
     ['what the chart has no word of, which another rule says', 'x: {{ .Values.none.name }}', []],
-    ['once a template and parent', 'x: {{ .Values.tls.a }}\ny: {{ .Values.tls.b }}\nz: {{ .Values.other.c }}', [1, 3]],
+    [
+      'once a template and parent',
+      'x: {{ .Values.other.a }}\ny: {{ .Values.other.b }}\nz: {{ .Values.more.c }}',
+      [1, 3],
+    ],
     ['a field of a map', 'x: {{ .Values.image.name }}', []],
-    ['behind a condition', '{{ if .Values.tls }}x: {{ .Values.tls.name }}{{ end }}', []],
-    ['behind with', '{{ with .Values.tls }}x: {{ .name }}{{ end }}', []],
-    ['behind and', '{{ if and .Values.tls .Values.tls.name }}x: {{ .Values.tls.name }}{{ end }}', []],
-    ['in parentheses', 'x: {{ (.Values.tls).name }}', []],
-    ['with a fallback for the parent', 'x: {{ (default dict .Values.tls).name }}', []],
+    ['behind a condition', '{{ if .Values.other }}x: {{ .Values.other.name }}{{ end }}', []],
+    ['behind with', '{{ with .Values.other }}x: {{ .name }}{{ end }}', []],
+    ['behind and', '{{ if and .Values.other .Values.other.name }}x: {{ .Values.other.name }}{{ end }}', []],
+    ['in parentheses', 'x: {{ (.Values.other).name }}', []],
+    ['with a fallback for the parent', 'x: {{ (default dict .Values.other).name }}', []],
     ['behind dig', '{{ if dig "c" "d" "" .Values.image }}x: {{ .Values.image.c.d }}{{ end }}', []],
     ['items of a list', '{{ range .Values.list }}x: {{ .a }}{{ end }}', []],
   ])('%s', async (_, template, lines) => {
@@ -31,6 +39,33 @@ describe('null-parent', () => {
     });
     const template = 'x: {{ .Values.db.name }}\ny: {{ .Values.cache.name }}\n';
     expect(await linesIn(nullParent, template, { ...values, 'values.schema.json': schema })).toEqual([2]);
+  });
+
+  test('a map that the schema lets users set to null', async () => {
+    const template = 'x: {{ .Values.db.name }}\ny: {{ (.Values.db).name }}\n';
+    const found = (...types: string[]) => {
+      const schema = JSON.stringify({ properties: { db: { type: types } } });
+      return linesIn(nullParent, template, { 'values.yaml': 'db: { name: demo }\n', 'values.schema.json': schema });
+    };
+    expect(await found('object', 'null')).toEqual([1]);
+    expect(await found('object')).toEqual([]);
+  });
+
+  test('one that it also requires: Helm takes away what is null before it asks the schema', async () => {
+    const schema = JSON.stringify({ required: ['db'], properties: { db: { type: ['object', 'null'] } } });
+    const files = { 'values.yaml': 'db: { name: demo }\n', 'values.schema.json': schema };
+    expect(await linesIn(nullParent, 'x: {{ .Values.db.name }}', files)).toEqual([]);
+  });
+
+  test.each([
+    ['null by default', 'tls:\n', ['null-map-default']],
+    ['a text by default', 'tls: ""\n', ['null-map-default']],
+    ['in a comment alone', '# tls: {}\n', ['null-parent']],
+    ['nowhere', 'a: 1\n', ['value-undeclared']],
+  ])('one finding for one fault: %s', async (_, yaml, rules) => {
+    const files = { 'values.yaml': yaml, 'templates/a.yaml': 'x: {{ .Values.tls.name }}\n' };
+    const { findings } = await lintFiles([nullMapDefault, nullParent, valueUndeclared], files, {});
+    expect(findings.map(({ rule }) => rule)).toEqual(rules);
   });
 
   test('what Helm puts into the values is there', async () => {

@@ -1,6 +1,7 @@
+import { valueUnused } from '../../../../src/lint/rules/values/value-unused';
 import { valueUndeclared } from '../../../../src/lint/rules/values/value-undeclared';
 import type { ExampleFiles } from '../../../../src/lint/rule';
-import { findingsOf, placesOf } from '../../kit';
+import { findingsOf, lintFiles, placesOf } from '../../kit';
 
 const VALUES = 'image:\n  tag: "1"\n  # digest: sha256:…\nfree: {}\nlist: []\nnone:\ntext: a\n';
 
@@ -50,6 +51,84 @@ test.each<[name: string, template: string, found: readonly string[]]>([
 ])('%s', async (_, template, found) => {
   const places = await placesOf(valueUndeclared, { 'values.yaml': VALUES, 'templates/a.yaml': template });
   expect(places).toEqual(found.map((one) => `templates/a.yaml:${one}`));
+});
+
+const DECLARED = 'enabled: true\nhosts: []\nservice:\n  port: 80\n  timeZone: UTC\n  nodePorts: {}\n';
+const READS_ALL =
+  '{{ toJson .Values.hosts }}{{ with .Values.service }}{{ .port }}{{ .timeZone }}{{ .nodePorts.http }}{{ end }}';
+
+/** Where a value's absence is reckoned with. */
+test.each<[name: string, template: string, found: string | undefined]>([
+  ['a letter too few', '{{ if .Values.enabld }}a: 1{{ end }}', 'enabld > enabled'],
+  ['a letter too many', '{{ if .Values.ennabled }}a: 1{{ end }}', 'ennabled > enabled'],
+  ['another letter', '{{ if not .Values.enabled }}{{ else if .Values.enablet }}a: 1{{ end }}', 'enablet > enabled'],
+  ['neighbours in the other order', '{{ if .Values.enalbed }}a: 1{{ end }}', 'enalbed > enabled'],
+  [
+    'capitals',
+    '{{ with .Values.service }}{{ if .timezone }}{{ .timezone }}{{ end }}{{ end }}',
+    'service.timezone > service.timeZone',
+  ],
+  ['a parent in parentheses', '{{ if (.Values.servcie).port }}a: 1{{ end }}', 'servcie > service'],
+  ['a fallback for what nobody reads', '{{ .Values.host | default "a" }}', 'host > hosts'],
+  ['dig for what nobody reads', '{{ dig "prot" 80 .Values.service }}', 'service.prot > service.port'],
+  [
+    'a condition, and then the declared name',
+    '{{ if .Values.host }}{{ toJson .Values.hosts }}{{ end }}',
+    'host > hosts',
+  ],
+  ['one of several conditions', `${READS_ALL}{{ if or .Values.enabled .Values.host }}a: 1{{ end }}`, 'host > hosts'],
+  ['two letters', '{{ if .Values.enbld }}a: 1{{ end }}', undefined],
+  ['a name that has its own use', `${READS_ALL}{{ if .Values.host }}{{ .Values.host }}{{ end }}`, undefined],
+  ['a loop', `${READS_ALL}{{ range .Values.host }}{{ . }}{{ end }}`, undefined],
+  [
+    'an older name before the new one',
+    `${READS_ALL}{{ coalesce .Values.service.nodePort .Values.service.nodePorts.http }}`,
+    undefined,
+  ],
+  ['either of two names', '{{ if or .Values.host .Values.hosts }}{{ toJson .Values.hosts }}{{ end }}', undefined],
+  ['a name that is refused', '{{ if .Values.host }}{{ fail "use hosts" }}{{ end }}', undefined],
+  ['a name that is warned of', '{{ if .Values.host }}host is deprecated{{ end }}', undefined],
+  ['a name that a helper gets', `${READS_ALL}{{ if include "demo.any" (list .Values.host) }}a: 1{{ end }}`, undefined],
+  ['what a text reads', '# {{/* see .Values.hosts */}}{{ if .Values.host }}{{ .Values.host }}{{ end }}', undefined],
+])('one letter off: %s', async (_, template, found) => {
+  const findings = await findingsOf(valueUndeclared, { 'values.yaml': DECLARED, 'templates/a.yaml': template });
+  const shown = findings.map(({ message }) =>
+    message.replace(/^the value (\S+) is used, but values.yaml does not declare it; (\S+) is there$/, '$1 > $2'),
+  );
+  expect(shown).toEqual(found === undefined ? [] : [found]);
+});
+
+test.each([
+  ['numbers', 'ipv4: a\n', '{{ if .Values.ipv6 }}a: 1{{ end }}'],
+  ['http and https', 'http: 80\n', '{{ if .Values.https }}a: 1{{ end }}'],
+  ['short names', 'tls: a\n', '{{ if .Values.tlz }}a: 1{{ end }}'],
+  ['two that are as near', 'hostA: a\nhostB: a\n', '{{ if .Values.hostC }}a: 1{{ end }}'],
+])('names made to be alike: %s', async (_, values, template) => {
+  expect(await placesOf(valueUndeclared, { 'values.yaml': values, 'templates/a.yaml': template })).toEqual([]);
+});
+
+test('no other of two names that are made to be alike is recommended', async () => {
+  const files = { 'values.yaml': 'http: 80\n', 'templates/a.yaml': 'a: {{ .Values.https }}' };
+  expect(await placesOf(valueUndeclared, files)).toEqual([
+    'templates/a.yaml:1:7 the value https is used, but values.yaml does not declare it',
+  ]);
+});
+
+test('the declared value that is meant is not said to be unused', async () => {
+  const files = { 'values.yaml': 'enabled: true\n', 'templates/a.yaml': '{{ if .Values.enable }}a: 1{{ end }}' };
+  const { findings } = await lintFiles([valueUndeclared, valueUnused], files, {});
+  expect(findings.map(({ rule }) => rule)).toEqual(['value-undeclared']);
+});
+
+test('a value of a library is no name of the chart', async () => {
+  const files = {
+    'Chart.yaml': 'apiVersion: v2\nname: demo\nversion: 1.0.0\ndependencies:\n  - {name: lib, version: 1.0.0}\n',
+    'values.yaml': 'hosts: []\n',
+    'templates/a.yaml': 'a: {{ include "lib.x" . }}',
+    'charts/lib/Chart.yaml': 'apiVersion: v2\nname: lib\nversion: 1.0.0\ntype: library\n',
+    'charts/lib/templates/_x.tpl': '{{ define "lib.x" }}{{ if .Values.host }}{{ .Values.host }}{{ end }}{{ end }}',
+  };
+  expect(await placesOf(valueUndeclared, files)).toEqual([]);
 });
 
 test.each<[name: string, files: ExampleFiles]>([

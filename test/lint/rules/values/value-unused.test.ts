@@ -79,3 +79,15 @@ test('a comment that suppresses the rule is no reason to be silent, which would 
   expect(report.findings).toEqual([]);
   expect(report.suppressed.map(({ reason }) => reason)).toEqual(['another chart reads it']);
 });
+
+const CRD = 'apiVersion: apiextensions.k8s.io/v1\nkind: CustomResourceDefinition\n';
+
+test.each<[name: string, files: ExampleFiles, found: readonly string[]]>([
+  ['which come when the chart is packaged', {}, []],
+  ['that templates have', { 'templates/crd.yaml': CRD }, ['crds', 'installCRDs']],
+  ['that are below crds/', { 'crds/crd.yaml': CRD }, ['crds', 'installCRDs']],
+  ['in files', { 'files/crd.yaml': CRD }, ['crds', 'installCRDs']],
+])('values about CRDs %s', async (_, files, found) => {
+  const places = await placesOf(valueUnused, { 'values.yaml': 'crds:\n  keep: true\ninstallCRDs: true\n', ...files });
+  expect(places.map((place) => /(?:value|values in) (\S+)/.exec(place)?.[1])).toEqual(found);
+});

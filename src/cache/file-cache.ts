@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface FileCacheLimits {
@@ -14,8 +13,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const CACHE_LIMITS: FileCacheLimits = { maxBytes: 256 * 1024 * 1024, maxAgeMs: 30 * DAY_MS };
 
-/** JSON data by key, a file each. What is damaged is as if it were not there; what cannot be written is not kept. */
-export class FileCache {
+/** JSON data by key. */
+export interface Cache {
+  /** What was kept, where it is what `isValid` takes it for. */
+  get<Data>(key: string, isValid: (data: unknown) => data is Data): Data | undefined;
+  set(key: string, data: unknown): void;
+}
+
+/** Keeps nothing. */
+export const noCache: Cache = { get: () => undefined, set: () => undefined };
+
+/** A file for each key. What is damaged is as if it were not there; what cannot be written is not kept. */
+export class FileCache implements Cache {
   private isTidy = false;
 
   constructor(
@@ -23,11 +32,10 @@ export class FileCache {
     private readonly limits: FileCacheLimits = CACHE_LIMITS,
   ) {}
 
-  /** What was kept, where it is what `isValid` takes it for. */
-  async get<Data>(key: string, isValid: (data: unknown) => data is Data): Promise<Data | undefined> {
+  get<Data>(key: string, isValid: (data: unknown) => data is Data): Data | undefined {
     const file = this.fileOf(key);
     try {
-      const data: unknown = JSON.parse(await readFile(file, 'utf8'));
+      const data = dataOf(readFileSync(file, 'utf8'));
       if (!isValid(data)) return undefined;
       touch(file);
       return data;
@@ -42,7 +50,7 @@ export class FileCache {
     const file = this.fileOf(key);
     const aside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
     try {
-      writeFileSync(aside, JSON.stringify(data));
+      writeFileSync(aside, textOf(data));
       renameSync(aside, file);
     } catch {
       rmSync(aside, { force: true });
@@ -60,7 +68,7 @@ export class FileCache {
   }
 
   private fileOf(key: string): string {
-    return path.join(this.folder, createHash('sha256').update(key).digest('hex'));
+    return path.join(this.folder, digest(key));
   }
 
   /** Removes what is too old and then the oldest until the rest is small enough: once, before anything is added. */
@@ -77,6 +85,20 @@ export class FileCache {
       if (left < 0 || Date.now() - time > this.limits.maxAgeMs) rmSync(file, { force: true });
     }
   }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** With a sum before it: what is damaged may still be JSON. */
+function textOf(data: unknown): string {
+  const json = JSON.stringify(data);
+  return `${digest(json)}\n${json}`;
+}
+
+function dataOf(text: string): unknown {
+  const end = text.indexOf('\n');
+  const json = text.slice(end + 1);
+  return digest(json) === text.slice(0, end) ? JSON.parse(json) : undefined;
 }
 
 /** So that what is in use stays; once a day is enough for that. */

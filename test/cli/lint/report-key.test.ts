@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { type OpenedInput, openInput } from '../../../src/cli/lint/chart-input';
+import { reportKey, type ReportRun } from '../../../src/cli/lint/report-key';
+import { noConfig } from '../../../src/lint/config/lint-config';
+import { RULES } from '../../../src/lint/rules';
+import { project } from '../chartwright';
+
+const RUN: ReportRun = { build: 'a', deep: false, rules: RULES.map(({ id }) => id) };
+
+function open(): OpenedInput {
+  const folder = project({
+    'web/Chart.yaml': 'name: web\n',
+    'web/values.yaml': 'a: 1\n',
+    'web/ci/a-values.yaml': 'a: 2',
+  });
+  return openInput(path.join(folder, 'web'), {
+    ...{ cwd: folder, root: folder, loaded: { config: noConfig, folder }, rules: RULES },
+    ...{ overrides: { rules: new Map() }, values: [], helmVersions: ['3.17.1'] },
+  });
+}
+
+test('where a chart lies makes no difference', () => {
+  expect(reportKey(open(), RUN)).toBe(reportKey(open(), RUN));
+});
+
+/** A part of the input and its path, each part of that one, and so on: plain data alone. */
+function parts(value: object, at: readonly string[] = []): readonly (readonly string[])[] {
+  return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
+    if (name === 'location' || typeof part === 'function') return [];
+    const below = typeof part === 'object' && part !== null && !(part instanceof Map) ? parts(part, [...at, name]) : [];
+    return [[...at, name], ...below];
+  });
+}
+
+/** The same with something else at a path. */
+function changed<Value>(value: Value, [first = '', ...rest]: readonly string[], part: unknown): Value {
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
+  copy[first] = rest.length === 0 ? part : changed(copy[first], rest, part);
+  return copy as Value;
+}
+
+test('every part of the input decides, and so does what will be added', () => {
+  const input = open();
+  const added = [['added'], ['config', 'added'], ['opened', 'added'], ['valueFiles', '0', 'added']];
+  const whole = ['opened', 'config'];
+  const paths = [...parts(input).filter((one) => !whole.includes(one.join('.'))), ...added];
+  expect(paths.map((one) => one.join('.'))).toEqual(
+    expect.arrayContaining(['config.ignore', 'config.kubernetes', 'opened.linksOut', 'valueFiles.0.source.text']),
+  );
+  const keys = paths.map((one) =>
+    reportKey(changed(input, one, one.includes('files') ? new Map([['a', 'b']]) : ['else']), RUN),
+  );
+  expect(new Set([reportKey(input, RUN), ...keys]).size).toBe(1 + paths.length);
+});
+
+test('every part of the run decides, and so does what will be added', () => {
+  const run: ReportRun = { ...RUN, renderedBy: { helms: 1, versions: ['4.1.4'] } };
+  const paths = [...parts(run).filter(([name]) => name !== 'rules'), ['added'], ['rules']];
+  const keys = paths.map((one) => reportKey(open(), changed(run, one, ['else'])));
+  expect(new Set([reportKey(open(), run), reportKey(open(), RUN), ...keys]).size).toBe(2 + paths.length);
+});
+
+test.each<[string, OpenedInput['config']['severityOf'], OpenedInput['config']['allow']]>([
+  ['severities', () => 'info', () => []],
+  [
+    'allow lists',
+    () => 'off',
+    () => [{ match: '*', reason: 'so be it', place: { file: { path: 'a', text: '' }, range: { start: 0, end: 0 } } }],
+  ],
+])('the %s of a config decide', (_, severityOf, allow) => {
+  const input = open();
+  const plain = { ...input.config, severityOf: () => 'off' as const, allow: () => [] };
+  const other = { ...plain, severityOf, allow };
+  expect(reportKey({ ...input, config: other }, RUN)).not.toBe(reportKey({ ...input, config: plain }, RUN));
+});
+
+test('maps and sets are data; what is none is a mistake of ours', () => {
+  const input = open();
+  const key = (added: unknown) => reportKey({ ...input, config: { ...input.config, ...{ added } } }, RUN);
+  expect(key(new Map([['a', 1]]))).not.toBe(key(new Map([['a', 2]])));
+  expect(key(new Set(['a']))).not.toBe(key(new Set(['b'])));
+  expect(() => key(() => 'a')).toThrow('added decides what is found, and is no data');
+});
