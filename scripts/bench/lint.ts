@@ -1,12 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeSubject } from '../../src/lint/make-subject';
-import { RULES } from '../../src/lint/rules';
-import { chartOf } from '../../src/package/chart';
-import { readChart } from '../../src/package/reader';
-import { defaultValueSet } from '../../src/package/value-set';
+import type * as subjects from '../../src/lint/make-subject';
+import type * as ruleList from '../../src/lint/rules';
+import type * as charts from '../../src/package/chart';
+import type * as reader from '../../src/package/reader';
+import type * as valueSet from '../../src/package/value-set';
 import { testHelm } from '../../src/testing/helm-binaries';
 import { inTurn, median, work } from './measure';
 import type { Row } from './row';
@@ -14,8 +15,16 @@ import type { Row } from './row';
 const root = path.join(__dirname, '..', '..');
 const chartwright = path.join(root, 'lib', 'cli', 'main.js');
 
-/** Milliseconds that the static rules are to take. It is no limit yet, since they take longer. */
-const goalInProcess = 100;
+// As users have it: what runs TypeScript by itself wraps each function, and takes twice as long.
+const built = createRequire(path.join(root, 'lib', 'index.js'));
+const { makeSubject } = built('./lint/make-subject') as typeof subjects;
+const { RULES } = built('./lint/rules') as typeof ruleList;
+const { chartOf } = built('./package/chart') as typeof charts;
+const { readChart } = built('./package/reader') as typeof reader;
+const { defaultValueSet } = built('./package/value-set') as typeof valueSet;
+
+/** Milliseconds that the static rules may take. */
+const limitInProcess = 100;
 /** What linting an unchanged chart again may take of the time of `node -e 0`. */
 const againLimit = 2.5;
 const warmUps = 40;
@@ -42,10 +51,10 @@ export function lintRows(file: string): Row[] {
 }
 
 /** The one with the most templates. */
-function largest(charts: string): string {
+function largest(folder: string): string {
   const size = (chart: string) => readChart(chart).templates.size;
-  const [first] = readdirSync(charts)
-    .map((name) => path.join(charts, name))
+  const [first] = readdirSync(folder)
+    .map((name) => path.join(folder, name))
     .sort((one, other) => size(other) - size(one));
   if (first === undefined) throw new Error('the app has no charts to lint');
   return first;
@@ -56,8 +65,8 @@ function staticRow(chart: string): Row {
   for (let round = 0; round < warmUps; round++) checkFiles(chart);
   // What disturbs a round, the collector's turn included, only ever adds to it.
   const measured = Math.min(...Array.from({ length: rounds }, () => work(() => checkFiles(chart))));
-  const what = `static rules on ${path.basename(chart)} in this process, the goal`;
-  return { what, measured, base: goalInProcess, ratio: measured / goalInProcess };
+  const what = `static rules on ${path.basename(chart)} in this process, the limit`;
+  return { what, measured, base: limitInProcess, ratio: measured / limitInProcess, limit: 1 };
 }
 
 function checkFiles(location: string): void {

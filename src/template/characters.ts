@@ -7,11 +7,27 @@ export function isSpace(character: string): boolean {
   return character !== '' && SPACE.includes(character);
 }
 
+const ASCII_NAME_CHARACTER = /^\w$/;
 const NAME_CHARACTER = /^[\p{L}\p{Nd}_]$/u;
 
 /** What names of functions, fields and variables are made of. */
 export function isNameCharacter(character: string): boolean {
-  return NAME_CHARACTER.test(character);
+  // Nearly all are ASCII; the tables of Unicode are large.
+  return ASCII_NAME_CHARACTER.test(character) || (character > '\x7f' && NAME_CHARACTER.test(character));
+}
+
+const ASCII_NAME = /\w*/y;
+const NAME = /[\p{L}\p{Nd}_]*/uy;
+
+/** Where a name that begins at an offset ends: the offset itself where none does. */
+export function nameEnd(text: string, offset: number): number {
+  const pattern = text.charAt(lastIndexOf(ASCII_NAME, text, offset)) > '\x7f' ? NAME : ASCII_NAME;
+  return lastIndexOf(pattern, text, offset);
+}
+
+function lastIndexOf(sticky: RegExp, text: string, offset: number): number {
+  sticky.lastIndex = offset;
+  return sticky.test(text) ? sticky.lastIndex : offset;
 }
 
 /** Words that cannot be a function's name. */

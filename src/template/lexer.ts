@@ -1,4 +1,4 @@
-import { isNameCharacter, isKeyword, isSpace } from './characters';
+import { isKeyword, isNameCharacter, isSpace, nameEnd } from './characters';
 import { isNumber, numberEnd } from './number';
 import type { Trim } from './nodes';
 import { syntaxError, type SyntaxErrorCode, type SyntaxErrorDetails } from './syntax-error';
@@ -47,8 +47,6 @@ function readComment(text: string, start: number, inside: number, left: boolean)
   return { kind: 'comment', start, end: close.end, text: text.slice(inside + 2, stop), trim };
 }
 
-const SPACES = /[ \t\r\n]+/y;
-const WORD = /[\p{L}\p{Nd}_]*/uy;
 // A backslash hides the character after it, but neither a line's nor the file's end.
 const STRING = /"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*"/y;
 const CHARACTER = /'[^'\\\n]*(?:\\[^\n][^'\\\n]*)*'/y;
@@ -84,7 +82,7 @@ class TagReader {
     const { text, at } = this;
     const close = closeAt(text, at);
     if (close !== undefined) return this.close(close);
-    const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+    const character = characterAt(text, at);
     if (at >= text.length || text.startsWith('{{', at)) return this.unclosed(at);
     if (isSpace(character)) return this.space();
     const single = SINGLE[character];
@@ -123,8 +121,8 @@ class TagReader {
   }
 
   private space(): void {
-    SPACES.lastIndex = this.at;
-    const end = SPACES.test(this.text) ? SPACES.lastIndex : this.at;
+    let end = this.at;
+    while (isSpace(this.text.charAt(end))) end += 1;
     // The last space belongs to the trim marker, if there is one.
     this.push('space', closeAt(this.text, end - 1)?.trim ? end - 1 : end);
   }
@@ -168,8 +166,7 @@ class TagReader {
   }
 
   private name(kind: 'variable' | 'field' | 'identifier', from: number): void {
-    WORD.lastIndex = from;
-    const end = WORD.test(this.text) ? WORD.lastIndex : from;
+    const end = nameEnd(this.text, from);
     const word = this.text.slice(from, end);
     // A keyword counts even where a mistake follows, so that the tags around are understood.
     const keyword = kind === 'identifier' && isKeyword(word) ? word : undefined;
@@ -206,8 +203,7 @@ class TagReader {
   }
 
   private badNumber(end: number): void {
-    WORD.lastIndex = end;
-    const stop = Math.max(this.at + 1, WORD.test(this.text) ? WORD.lastIndex : end);
+    const stop = Math.max(this.at + 1, nameEnd(this.text, end));
     const text = this.text.slice(this.at, stop);
     const details: SyntaxErrorDetails = /^[+-]$/.test(text)
       ? { accepted: 'a trim marker with a space around it, or a sign directly before a number' }
@@ -260,6 +256,6 @@ class TagReader {
 }
 
 function characterAt(text: string, offset: number): string {
-  const code = text.codePointAt(offset);
-  return code === undefined ? '' : String.fromCodePoint(code);
+  const unit = text.charAt(offset);
+  return unit < '\ud800' || unit > '\udbff' ? unit : String.fromCodePoint(text.codePointAt(offset) ?? 0);
 }

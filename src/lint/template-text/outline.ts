@@ -12,8 +12,6 @@ interface OpenLine {
   /** Whether text of the scalar, or what tags print, has come since. */
   readonly filled: boolean;
   readonly outer: OpenLine | undefined;
-  /** Equal for lines with equal lines around them. */
-  readonly id: string;
 }
 
 /** Where a text has come to: the line at hand as far as it goes, and the lines that are open around it. */
@@ -24,7 +22,18 @@ export interface Outline {
 
 export const EMPTY_OUTLINE: Outline = { open: undefined, line: '' };
 
-export const outlineId = ({ open, line }: Outline): string => `${open?.id ?? ''}\n\n${line}`;
+export const isSameOutline = (one: Outline, other: Outline): boolean =>
+  one.line === other.line && areSame(one.open, other.open);
+
+/** Lines that read the same, within lines that do; what else is known of a line follows from that. */
+function areSame(one: OpenLine | undefined, other: OpenLine | undefined): boolean {
+  let [left, right] = [one, other];
+  while (left !== right) {
+    if (left === undefined || left.text !== right?.text || left.filled !== right.filled) return false;
+    [left, right] = [left.outer, right.outer];
+  }
+  return true;
+}
 
 /** Goes on with text. */
 export function withText({ open, line }: Outline, text: string): Outline {
@@ -57,11 +66,10 @@ function withLine(open: OpenLine | undefined, text: string): OpenLine | undefine
   while (outer !== undefined && closes(outer, indent, dashes !== '' || content === '-')) outer = outer.outer;
   const keyIndent = indent + dashes.length;
   const scalar = SCALAR_HEADER.test(content);
-  return { indent, keyIndent, text, scalar, filled: false, outer, id: `${outer?.id ?? ''}\n${text}` };
+  return { indent, keyIndent, text, scalar, filled: false, outer };
 }
 
-const filled = (open: OpenLine | undefined) =>
-  open === undefined || open.filled ? open : { ...open, filled: true, id: `${open.id}\n…` };
+const filled = (open: OpenLine | undefined) => (open === undefined || open.filled ? open : { ...open, filled: true });
 
 /** An item may stand as far left as the key that it is an item of. */
 function closes(outer: OpenLine, indent: number, isItem: boolean): boolean {

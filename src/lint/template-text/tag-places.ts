@@ -1,7 +1,7 @@
 import type { ChartTemplate } from '../../package/chart';
 import type { ElseNode, Node, TemplateNode } from '../../template/nodes';
 import { memoized } from '../memoized';
-import { EMPTY_OUTLINE, type Outline, outlineId, PRINTED, withText } from './outline';
+import { EMPTY_OUTLINE, type Outline, isSameOutline, PRINTED, withText } from './outline';
 import { printedShape } from './printed-shape';
 import { trimmedText } from './trimmed-text';
 
@@ -58,15 +58,8 @@ class Walk {
 
   private forwardOver(node: TemplateNode, ways: readonly Outline[]): readonly Outline[] {
     switch (node.kind) {
-      case 'text': {
-        const { text } = trimmedText(this.template.file, node);
-        return text === ''
-          ? ways
-          : distinct(
-              ways.map((way) => withText(way, text)),
-              outlineId,
-            );
-      }
+      case 'text':
+        return appended(trimmedText(this.template.file, node).text, ways);
       case 'comment':
       case 'break':
       case 'continue':
@@ -77,27 +70,20 @@ class Walk {
       case 'block':
       case 'template':
         if (node.kind === 'block') this.forward(node.body, [EMPTY_OUTLINE]);
-        return ways.map((way) => withText(way, PRINTED));
-      case 'action': {
-        const shape = printedShape(node);
-        return shape === ''
-          ? ways
-          : distinct(
-              ways.map((way) => withText(way, shape)),
-              outlineId,
-            );
-      }
+        return appended(PRINTED, ways);
+      case 'action':
+        return appended(printedShape(node), ways);
       case 'if':
       case 'with': {
         const ends = node.branches.map((branch) => {
           this.before.set(branch, ways);
           return this.forward(branch.body, ways);
         });
-        return distinct([...ends, this.forwardElse(node.otherwise, ways)].flat(), outlineId);
+        return distinct([...ends, this.forwardElse(node.otherwise, ways)].flat(), isSameOutline);
       }
       case 'range': {
-        const again = this.looped((start) => this.forward(node.body, start), ways, outlineId);
-        return distinct([...this.forwardElse(node.otherwise, ways), ...again], outlineId);
+        const again = this.looped((start) => this.forward(node.body, start), ways, isSameOutline);
+        return distinct([...this.forwardElse(node.otherwise, ways), ...again], isSameOutline);
       }
     }
   }
@@ -106,11 +92,11 @@ class Walk {
   private looped<Way>(
     walk: (start: readonly Way[]) => readonly Way[],
     start: readonly Way[],
-    idOf?: (way: Way) => unknown,
+    isSame?: (one: Way, other: Way) => boolean,
   ): readonly Way[] {
     this.loops += 1;
     const once = walk(start);
-    const more = distinct([...start, ...once], idOf);
+    const more = distinct([...start, ...once], isSame);
     const ways = this.loops > DEEPEST_LOOP || more.length === start.length ? once : walk(more);
     this.loops -= 1;
     return ways;
@@ -167,13 +153,26 @@ class Walk {
   }
 }
 
+function appended(text: string, ways: readonly Outline[]): readonly Outline[] {
+  if (text === '') return ways;
+  return distinct(
+    ways.map((way) => withText(way, text)),
+    isSameOutline,
+  );
+}
+
 function prepended(text: string, ways: readonly string[]): readonly string[] {
   if (text === '') return ways;
   const end = text.indexOf('\n');
   return end >= 0 ? [text.slice(0, end)] : distinct(ways.map((way) => (text + way).slice(0, LONGEST)));
 }
 
-function distinct<Way>(ways: readonly Way[], idOf: (way: Way) => unknown = (way) => way): readonly Way[] {
+function distinct<Way>(ways: readonly Way[], isSame: (one: Way, other: Way) => boolean = Object.is): readonly Way[] {
   if (ways.length < 2) return ways;
-  return [...new Map(ways.map((way) => [idOf(way), way])).values()].slice(0, MOST_WAYS);
+  const found: Way[] = [];
+  for (const way of ways) {
+    if (!found.some((one) => isSame(one, way))) found.push(way);
+    if (found.length === MOST_WAYS) break;
+  }
+  return found;
 }

@@ -53,7 +53,7 @@ export function unquotedReport<Message extends string>(
 }
 
 /** What the value is called. */
-const calledAs = ({ path }: ValuesPlace): string => path.filter((step) => step !== '*').at(-1) ?? '';
+export const calledAs = ({ path }: ValuesPlace): string => path.filter((step) => step !== '*').at(-1) ?? '';
 
 function isName(reference: ValuesPlace, key: string | undefined): boolean {
   if (key !== undefined && isNameField(key)) return true;

@@ -1,5 +1,5 @@
 import { staticRule } from '../../rule';
-import { unquotedReport, unquotedTexts } from '../../template-text/unquoted-texts';
+import { calledAs, unquotedReport, type UnquotedText, unquotedTexts } from '../../template-text/unquoted-texts';
 
 export const unquotedText = staticRule({
   id: 'unquoted-text',
@@ -28,16 +28,21 @@ export const unquotedText = staticRule({
   },
   *check(subject) {
     for (const text of unquotedTexts(subject)) {
-      if (!text.isName) yield unquotedReport(subject, text, 'unquoted', exampleFor(text.key));
+      if (!text.isName) yield unquotedReport(subject, text, 'unquoted', exampleFor(text));
     }
   },
 });
 
+const HOST = /^host(?:name)?s?$/i;
+
 /** What one value would do there. */
-function exampleFor(key: string | undefined): string {
+function exampleFor({ key, reference }: UnquotedText): string {
+  // An item of a list is told by what the value, or the map around it, is called: `hosts.core`.
+  const called = key ?? (reference.path.find((step) => HOST.test(step)) || calledAs(reference));
   if (key === 'value') return 'true or 1e3 would become a boolean or a number, which an environment variable refuses';
-  if (key === 'schedule') return '* * * * * would break the document';
-  if (/^host(?:name)?$/.test(key ?? '')) return '*.example.com would break the document';
-  if (/namespace$/i.test(key ?? '')) return '1234 or 12e4 would become a number';
-  return 'yes would become a boolean, 1e3 a number, and "a: b" would break the document';
+  if (called === 'schedule') return '* * * * * would break the document';
+  if (HOST.test(called)) return '*.example.com would break the document';
+  if (/namespaces?$/i.test(called)) return '1234 or 12e4 would become a number';
+  const colon = key === undefined ? '"a: b" a map' : '"a: b" would break the document';
+  return `yes would become a boolean, 1e3 a number, and ${colon}`;
 }

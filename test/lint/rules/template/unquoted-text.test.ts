@@ -55,6 +55,18 @@ describe('unquoted-text', () => {
   });
 
   test.each([
+    ['field: {{ .Values.text }}', 'yes would become a boolean, 1e3 a number, and "a: b" would break the document'],
+    ['- {{ .Values.text }}', 'yes would become a boolean, 1e3 a number, and "a: b" a map'],
+    ['- {{ .Values.hosts.core }}', '*.example.com would break the document'],
+    ['- {{ .Values.hostname }}', '*.example.com would break the document'],
+    ['namespace: {{ .Values.text }}', '1234 or 12e4 would become a number'],
+  ])('%s: %s', async (template, example) => {
+    const declared = { 'values.yaml': `${values['values.yaml']}hosts:\n  core: a.example.com\n` };
+    const findings = await findingsOf(unquotedText, { ...declared, 'templates/a.yaml': template });
+    expect(findings.map(({ message }) => message)).toEqual([expect.stringContaining(`without quotes: ${example}`)]);
+  });
+
+  test.each([
     [{ enum: ['debug', 'info'] }, 0],
     [{ enum: ['on', 'off'] }, 1],
     [{ pattern: '^/[a-z/]+$' }, 0],
