@@ -1,7 +1,7 @@
 import type { Chart } from '../../package/chart';
 import { dataAt, type DataPath, isMap } from '../../package/data-file';
 import { memoized } from '../memoized';
-import { dependenciesOf } from './checked-values';
+import { foreignKeys } from '../values/foreign-keys';
 import { schemaAt, type SchemaView } from './schema-view';
 
 /** An object that the chart's schema describes key by key. */
@@ -19,8 +19,7 @@ const MOST = 2000;
  */
 export const ownedObjects = memoized((chart: Chart): readonly OwnedObject[] => {
   const schema = chart.schema?.data;
-  const foreign = new Set(['global', 'tags', ...dependenciesOf(chart).map(({ key }) => key)]);
-  for (const { key } of chart.metadata.dependencies) foreign.add(key);
+  const foreign = foreignKeys(chart);
   const objects: OwnedObject[] = [];
   const open: { readonly path: readonly string[]; readonly above: ReadonlySet<string> }[] = [
     { path: [], above: new Set() },

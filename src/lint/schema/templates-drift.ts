@@ -2,6 +2,7 @@ import type { Chart } from '../../package/chart';
 import { dataAt } from '../../package/data-file';
 import type { ValuesRead } from '../flow/events';
 import type { LintSubject } from '../subject';
+import { foreignKeys } from '../values/foreign-keys';
 import { undeclaredReads } from '../values/undeclared';
 import { isConditional, isRefusal, oncePerPlace, ownedObjects, type PlacedPath } from './owned-objects';
 import { schemaAt } from './schema-view';
@@ -34,8 +35,9 @@ function isRefused({ schema }: Chart, path: readonly string[]): boolean {
   return above.known && above.types?.size !== 0 && schemaAt(schema?.data, path).types?.size === 0;
 }
 
-const isForeign = ({ metadata }: Chart, [key = '']: readonly string[]) =>
-  ['global', 'tags', 'enabled', ...metadata.dependencies.map((dependency) => dependency.key)].includes(key);
+/** A chart that is a dependency gets `enabled` from its parent's condition. */
+export const isForeign = (chart: Chart, [key = '']: readonly string[]) =>
+  key === 'enabled' || foreignKeys(chart).has(key);
 
 /** Properties that values.yaml does not have either: of those that it has, another rule speaks. */
 export function unreadProperties({ chart, flow }: LintSubject): readonly PlacedPath[] {

@@ -2,7 +2,6 @@ import type { Chart } from '../../package/chart';
 import { dataAt, isMap, pathText } from '../../package/data-file';
 import { ANY_ITEM } from '../flow/reference';
 import type { LintSubject } from '../subject';
-import { dependenciesOf } from './checked-values';
 import { keysInComments } from './described-in-comments';
 import {
   isConditional,
@@ -13,7 +12,7 @@ import {
   type PlacedPath,
 } from './owned-objects';
 import { schemaAt } from './schema-view';
-import { unreadProperties } from './templates-drift';
+import { isForeign, unreadProperties } from './templates-drift';
 
 /** Where a schema and values.yaml have grown apart, in the objects that values.yaml fills. */
 export function valuesDrift(subject: LintSubject): {
@@ -61,9 +60,8 @@ const isFilled = (value: unknown) => isMap(value) && Object.keys(value).length >
 function properties({ path, view }: OwnedObject, chart: Chart): readonly PlacedPath[] {
   const { values, schema } = chart;
   const defaults = dataAt(values?.data, path);
-  const foreign = foreignKeys(chart, path);
   return [...view.properties].flatMap(([key, place]) => {
-    if (foreign.has(key) || isConditional(place) || isRefusal(schema?.data, [...path, key])) return [];
+    if (isForeign(chart, [...path, key]) || isConditional(place) || isRefusal(schema?.data, [...path, key])) return [];
     const isThere = isMap(defaults) && Object.hasOwn(defaults, key);
     const isNamed = values !== undefined && keysInComments(values).has(key);
     return [{ path: [...path, key], place, isMissing: !isThere && !isNamed }];
@@ -75,24 +73,9 @@ function undescribed({ path, view }: OwnedObject, chart: Chart): readonly (reado
   const { schema, values } = chart;
   const defaults = dataAt(values?.data, path);
   if (view.closed || !isMap(defaults)) return [];
-  const foreign = foreignKeys(chart, path);
   // https://github.com/bitnami/readme-generator-for-helm leaves out of a schema what is marked so.
   const isLeftOut = (key: string) => values?.source.text.includes(`@skip ${pathText([...path, key])}`) === true;
-  const keys = Object.keys(defaults).filter((key) => !foreign.has(key) && !isLeftOut(key));
+  const keys = Object.keys(defaults).filter((key) => !isForeign(chart, [...path, key]) && !isLeftOut(key));
   const unknown = keys.filter((key) => !schemaAt(schema?.data, [...path, key]).known);
   return unknown.length * 4 > keys.length ? [] : unknown.map((key) => [...path, key]);
-}
-
-/** Keys of the root that belong to Helm or to another chart. */
-function foreignKeys({ metadata, ...chart }: Chart, path: readonly string[]): ReadonlySet<string> {
-  if (path.length > 0) return new Set();
-  const declared = metadata.dependencies.map(({ key }) => key);
-  // A chart that is a dependency gets `enabled` from its parent's condition.
-  return new Set([
-    'global',
-    'tags',
-    'enabled',
-    ...declared,
-    ...dependenciesOf({ metadata, ...chart }).map(({ key }) => key),
-  ]);
 }

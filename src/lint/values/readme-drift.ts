@@ -4,6 +4,7 @@ import type { YamlFile } from '../../package/yaml-file';
 import type { LintSubject } from '../subject';
 import { commentOf } from './comments';
 import { declarationsOf } from './declarations';
+import { foreignKeys } from './foreign-keys';
 import { entriesOf } from './leaves';
 import { saysDefault } from './readme-default';
 import type { ReadmeRow } from './readme-table';
@@ -52,7 +53,7 @@ function steps(path: readonly string[], data: unknown): DataPath {
 function missing(chart: Chart, values: YamlFile, rows: readonly ReadmeRow[]): readonly DataPath[] {
   const around = new Set(rows.flatMap(({ path }) => path.map((_, index) => pathText(path.slice(0, index + 1)))));
   const exact = new Set(rows.map(({ path }) => pathText(path)));
-  const others = new Set(['global', 'tags', ...chart.metadata.dependencies.map(({ key }) => key)]);
+  const others = foreignKeys(chart);
   const isTold = (path: DataPath) =>
     others.has(String(path[0])) || around.has(pathText(path)) || values.source.text.includes(`@skip ${pathText(path)}`);
   const hasParts = (path: DataPath) => around.has(pathText(path)) && !exact.has(pathText(path));

@@ -2,12 +2,13 @@ import type { Chart } from '../../package/chart';
 import { isMap, pathText } from '../../package/data-file';
 import { schemaAt } from '../schema/schema-view';
 import { commentOf, namedInComments } from './comments';
+import { foreignKeys } from './foreign-keys';
 import { type Entry, entriesOf } from './leaves';
 
 /** What has no further entries, without what is for the charts below. */
-export function ownLeavesOf({ values, metadata }: Chart): readonly Entry[] {
-  const others = new Set(['global', 'tags', ...metadata.dependencies.map(({ key }) => key)]);
-  const entries = [...entriesOf(values?.data, ({ path: [first = ''] }) => !others.has(first))];
+export function ownLeavesOf(chart: Chart): readonly Entry[] {
+  const others = foreignKeys(chart);
+  const entries = [...entriesOf(chart.values?.data, ({ path: [first = ''] }) => !others.has(first))];
   return entries.filter(
     ({ path: [first = ''], value }) => !others.has(first) && !(isMap(value) && Object.keys(value).length > 0),
   );
