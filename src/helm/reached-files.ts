@@ -34,9 +34,11 @@ export const mayReachFiles = (values: string | undefined): boolean =>
 /** Undefined where a text says of a file that it is read, and not which. */
 function callsIn(file: string, content: string | Uint8Array | undefined): ((file: string) => boolean)[] | undefined {
   // A packed chart may have templates for the one around it.
-  if (typeof content !== 'string') return file.startsWith('charts/') ? undefined : [];
-  const calls = [...content.matchAll(CALL)];
-  if (calls.length !== [...content.matchAll(MENTION)].length) return undefined;
+  if (typeof content !== 'string' && file.startsWith('charts/')) return undefined;
+  // What is no UTF-8 may be run all the same; calls are ASCII.
+  const text = typeof content === 'string' ? content : Buffer.from(content ?? []).toString('latin1');
+  const calls = [...text.matchAll(CALL)];
+  if (calls.length !== [...text.matchAll(MENTION)].length) return undefined;
   return calls.map(([, method, quoted, raw]) => {
     const name = quoted ?? raw ?? '';
     if (method !== 'Glob') return (other: string) => other === name;

@@ -94,3 +94,9 @@ test.each([
 ])('values that may reach files: %j', (values, expected) => {
   expect(mayReachFiles(values)).toBe(expected);
 });
+
+test('a template that is no UTF-8 reaches files, too', () => {
+  const latin1 = Buffer.from('{{/* \u00e9 */}}{{ .Files.Get "a.txt" }}', 'latin1');
+  const files = new Map<string, string | Uint8Array>([...Object.entries(FILES), ['templates/a.yaml', latin1]]);
+  expect([...reachedFiles(files).keys()]).toEqual(['a.txt', 'templates/a.yaml']);
+});
