@@ -68,6 +68,10 @@ export function scalarTextAt(data: unknown, ...path: DataPath): string {
   return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
 }
 
+/** Whether a path is another one, or leads on from there. */
+export const leadsThrough = (path: DataPath, start: DataPath): boolean =>
+  start.every((step, index) => path[index] === step);
+
 /** A path as it is written in Helm's documentation: `image.tag`, `hosts[0].name`, `"a.b".c`. */
 export function pathText(path: DataPath): string {
   return path

@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { FileCache, noCache } from '../../cache/file-cache';
+import type { Cache } from '../../cache/file-cache';
 import { ChartwrightError, isChartwrightError } from '../../errors';
 import { findHelm, knownHelmVersion } from '../../helm';
 import type { ConfigName } from '../../lint/config/lint-config';
 import { placeDetails } from '../../lint/config/parse-config';
-import { cacheFolder } from '../cache-folder';
 import type { Io } from '../command';
 import { sortedVersions } from './helm-versions';
 
@@ -23,8 +22,7 @@ interface Helm {
 }
 
 /** The helm binaries that a config names; where it names none, the one that is found. */
-export async function findHelms(named: readonly ConfigName[], folder: string, io: Io, isKept = true): Promise<Helms> {
-  const cache = isKept ? new FileCache(path.join(cacheFolder(io), 'renders')) : noCache;
+export async function findHelms(named: readonly ConfigName[], folder: string, io: Io, cache: Cache): Promise<Helms> {
   const helm = async (env: Io['env']): Promise<Helm> => {
     const found = findHelm(env);
     return { path: found, version: await knownHelmVersion(found, cache) };

@@ -36,16 +36,8 @@ export async function lintCharts(charts: readonly string[], options: LintChartsO
   const { cwd = process.cwd(), config, presets, values = [], kubernetes, render = true, deep = false } = options;
   const settings: LintSettings = {
     ...{ charts, outputs: [], failOn: 'never', maxWarnings: Infinity, quiet: false, showSuppressed: false },
-    ...{
-      config,
-      presets,
-      values,
-      kubernetes,
-      render,
-      deep,
-      cache: true,
-      rules: new Map(Object.entries(options.rules ?? {})),
-    },
+    ...{ config, presets, values, kubernetes, render, deep, cache: true },
+    rules: new Map(Object.entries(options.rules ?? {})),
   };
   const io: Io = {
     ...{ cwd, env: options.env ?? process.env, out: silent, err: silent },

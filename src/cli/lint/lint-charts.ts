@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { FileCache } from '../../cache/file-cache';
+import { type Cache, FileCache, noCache } from '../../cache/file-cache';
 import type { ChartReport } from '../../lint/chart-report';
 import { checkMentions } from '../../lint/config/check-mentions';
 import type { ConfigOverrides } from '../../lint/config/resolve-config';
@@ -37,19 +37,20 @@ export interface Linted {
  */
 export async function lintCharts(settings: LintSettings, root: string, io: Io, progress: Progress): Promise<Linted> {
   const { cwd } = io;
-  const { values, deep, cache: isKept } = settings;
+  const { values, deep } = settings;
   const loaded = withPresets(loadConfig(settings.config, cwd), settings);
   const { locations, isAll } = findCharts(settings.charts, loaded, cwd);
   const rules = [...RULES, ...(await loadPlugins(loaded, RULES))];
   checkMentions(loaded.config, rules);
   const overrides = overridesOf(settings, rules);
   const { versions, binaries } = splitHelms(loaded.config.helm);
+  const renders = settings.cache ? new FileCache(path.join(cacheFolder(io), 'renders')) : noCache;
   const helms = settings.render
-    ? await (await import('./helms.js')).findHelms(binaries, loaded.folder, io, isKept)
+    ? await (await import('./helms.js')).findHelms(binaries, loaded.folder, io, renders)
     : undefined;
   const helmVersions = sortedVersions([...versions, ...(helms?.versions ?? [])]);
   const setting: RunSetting = { cwd, root, loaded, rules, overrides, values, helmVersions };
-  const renderer = helms?.paths.length ? rendererOf(helms.paths, locations, { isKept, io, progress }) : undefined;
+  const renderer = helms?.paths.length ? rendererOf(helms.paths, locations, { renders, io, progress }) : undefined;
   // A plugin may look at anything.
   const hasPlugins = loaded.config.plugins.length > 0;
   const cache = hasPlugins ? undefined : reportCache(rules, helms, settings, io);
@@ -137,13 +138,13 @@ function reportCache(
 function rendererOf(
   helms: readonly string[],
   locations: readonly string[],
-  { isKept, io, progress }: { readonly isKept: boolean; readonly io: Io; readonly progress: Progress },
+  { renders, io, progress }: { readonly renders: Cache; readonly io: Io; readonly progress: Progress },
 ): LintOptions['renderer'] {
   let renderer: LintOptions['renderer'];
   return async (input) => {
     // Where nothing is rendered, it need not be loaded.
     const { chartRenderer } = await import('../../lint/render/chart-renderer.js');
-    renderer ??= chartRenderer({ helms, cacheFolder: cacheFolder(io), isKept });
+    renderer ??= chartRenderer({ helms, cacheFolder: cacheFolder(io), cache: renders });
     progress.say(`rendering ${input.name} (${locations.indexOf(input.opened.location) + 1} of ${locations.length})`);
     return renderer(input);
   };

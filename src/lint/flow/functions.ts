@@ -15,9 +15,7 @@ export const LOOKING: ReadonlySet<string> = new Set([
 ]);
 
 /** Functions that put what they merge into their first argument. */
-export const MERGING: ReadonlySet<string> = new Set([
-  ...['merge', 'mergeOverwrite', 'mustMerge', 'mustMergeOverwrite'],
-]);
+export const MERGING: ReadonlySet<string> = new Set(['merge', 'mergeOverwrite', 'mustMerge', 'mustMergeOverwrite']);
 
 /** Functions whose result is a part of a value that keys name. */
 export const PICKING: ReadonlySet<string> = new Set(['get', 'index', 'dig', 'pluck']);

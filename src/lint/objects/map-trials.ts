@@ -1,4 +1,4 @@
-import { type DataMap, isMap } from '../../package/data-file';
+import { type DataMap, isMap, leadsThrough } from '../../package/data-file';
 import type { LintSubject } from '../subject';
 
 /** A map of values.yaml, and how to take away what it says. */
@@ -19,9 +19,7 @@ export function mapTrialsOf({ chart, flow }: LintSubject): readonly MapTrial[] {
     !flow.complete ||
     flow.reads.some(
       ({ reference }) =>
-        reference.chart === chart &&
-        reference.path.length > path.length &&
-        path.every((step, index) => step === reference.path[index]),
+        reference.chart === chart && reference.path.length > path.length && leadsThrough(reference.path, path),
     );
   const subcharts = new Set(chart.metadata.dependencies.map(({ key }) => key));
   const below = function* (map: DataMap, path: readonly string[]): Generator<MapTrial> {

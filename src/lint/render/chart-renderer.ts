@@ -1,3 +1,4 @@
+import type { Cache } from '../../cache/file-cache';
 import { limiter } from '../../helm';
 import type { LintInput } from '../lint-input';
 import type { ChartRenderer } from '../linter';
@@ -7,10 +8,9 @@ import { createRenderer, type Renderer } from './renderer';
 export interface ChartRendererOptions {
   /** Paths of helm binaries, the newest last; rules try things with that one. */
   readonly helms: readonly string[];
-  /** Where renders are kept; nothing is written elsewhere. */
+  /** As for `createRenderer`. */
   readonly cacheFolder: string;
-  /** Whether they are kept from run to run. @default true */
-  readonly isKept?: boolean;
+  readonly cache?: Cache;
 }
 
 /** What is needed of a chart to render it. */

@@ -1,4 +1,4 @@
-import { FileCache, noCache } from '../../cache/file-cache';
+import { type Cache, FileCache } from '../../cache/file-cache';
 import { isChartwrightError } from '../../errors';
 import {
   cachedTemplate,
@@ -25,10 +25,10 @@ import { DocumentReader } from './rendered-text';
 export interface RendererOptions {
   /** The path of the helm binary. */
   readonly helm: string;
-  /** Where renders are kept, and where changed charts lie while Helm reads them: nothing is written elsewhere. */
+  /** Where changed charts lie while Helm reads them, and renders where nothing else keeps them: nothing is written elsewhere. */
   readonly cacheFolder: string;
-  /** Whether renders are kept from run to run. @default true */
-  readonly isKept?: boolean;
+  /** What keeps renders from run to run. @default files in the folder */
+  readonly cache?: Cache;
   /** Runs Helm when its turn has come; shared by renderers that work at once. */
   readonly inTurn?: ReturnType<typeof limiter>;
   /** After how many milliseconds a render is given up: one minute, where nothing is said. */
@@ -69,8 +69,8 @@ const MINUTE_MS = 60_000;
  * render, or not in time, is a render with a failure.
  */
 export async function createRenderer(options: RendererOptions): Promise<Renderer> {
-  const { helm, cacheFolder, isKept = true, inTurn = limiter(), timeout = MINUTE_MS } = options;
-  const cache = isKept ? new FileCache(`${cacheFolder}/renders`) : noCache;
+  const { helm, cacheFolder, inTurn = limiter(), timeout = MINUTE_MS } = options;
+  const { cache = new FileCache(`${cacheFolder}/renders`) } = options;
   const helmVersion = await knownHelmVersion(helm, cache);
   const running = new Map<string, Promise<HelmTemplateResult>>();
 

@@ -1,8 +1,8 @@
 import type { Chart } from '../../package/chart';
-import { dataAt } from '../../package/data-file';
+import { dataAt, leadsThrough } from '../../package/data-file';
 import type { ValuesRead } from '../flow/events';
 import type { LintSubject } from '../subject';
-import { foreignKeys } from '../values/foreign-keys';
+import { isForeign } from '../values/foreign-keys';
 import { undeclaredReads } from '../values/undeclared';
 import { isConditional, isRefusal, oncePerPlace, ownedObjects, type PlacedPath } from './owned-objects';
 import { schemaAt } from './schema-view';
@@ -15,8 +15,7 @@ import { schemaAt } from './schema-view';
 export function refusedReads(subject: LintSubject): readonly ValuesRead[] {
   const { chart, flow } = subject;
   const undeclared = undeclaredReads(subject).map(({ part }) => part);
-  const isUndeclared = (path: readonly string[]) =>
-    undeclared.some((part) => part.every((step, index) => path[index] === step));
+  const isUndeclared = (path: readonly string[]) => undeclared.some((part) => leadsThrough(path, part));
   const seen = new Set<string>();
   return flow.reads.filter(({ reference: { chart: of, path }, node, template }) => {
     const key = path.join('.');
@@ -34,10 +33,6 @@ function isRefused({ schema }: Chart, path: readonly string[]): boolean {
   const above = schemaAt(schema?.data, path.slice(0, -1));
   return above.known && above.types?.size !== 0 && schemaAt(schema?.data, path).types?.size === 0;
 }
-
-/** A chart that is a dependency gets `enabled` from its parent's condition. */
-export const isForeign = (chart: Chart, [key = '']: readonly string[]) =>
-  key === 'enabled' || foreignKeys(chart).has(key);
 
 /** Properties that values.yaml does not have either: of those that it has, another rule speaks. */
 export function unreadProperties({ chart, flow }: LintSubject): readonly PlacedPath[] {

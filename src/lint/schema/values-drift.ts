@@ -2,6 +2,7 @@ import type { Chart } from '../../package/chart';
 import { dataAt, isMap, pathText } from '../../package/data-file';
 import { ANY_ITEM } from '../flow/reference';
 import type { LintSubject } from '../subject';
+import { isForeign } from '../values/foreign-keys';
 import { keysInComments } from './described-in-comments';
 import {
   isConditional,
@@ -12,7 +13,7 @@ import {
   type PlacedPath,
 } from './owned-objects';
 import { schemaAt } from './schema-view';
-import { isForeign, unreadProperties } from './templates-drift';
+import { unreadProperties } from './templates-drift';
 
 /** Where a schema and values.yaml have grown apart, in the objects that values.yaml fills. */
 export function valuesDrift(subject: LintSubject): {

@@ -11,6 +11,7 @@ import type {
 } from '../../template/nodes';
 import { visit } from '../../template/visit';
 import { changeOf } from '../changing-functions';
+import { MERGING } from '../flow/functions';
 import type { LintSubject } from '../subject';
 import { contradicts, type Facts, rooted, withFacts } from './condition-facts';
 import { pipelineId } from './node-id';
@@ -153,19 +154,19 @@ class Search {
 }
 
 /** Functions that change a map in place: after them nothing that was tested is certain. */
-const CHANGES = /^(?:set|unset|(?:must)?[mM]erge(?:Overwrite)?)$/;
+const CHANGING: ReadonlySet<string> = new Set(['set', 'unset', ...MERGING]);
 
 /** Functions that run other templates, in which anything may stand, or give nothing back. */
 const RUNNING: ReadonlySet<string> = new Set(['include', 'tpl', 'fail']);
 
-const isUnstable = (name: string) => changeOf(name) !== undefined || CHANGES.test(name) || RUNNING.has(name);
+const isUnstable = (name: string) => changeOf(name) !== undefined || CHANGING.has(name) || RUNNING.has(name);
 
 /** The variables of a template that are given a value more than once; `*` where maps are changed in place. */
 function changingVariables(template: ChartTemplate): ReadonlySet<string> {
   const declared = new Set<string>();
   const changing = new Set<string>();
   const { identifiers, assignments } = partsOfTemplate(template);
-  if (identifiers.some(({ name }) => CHANGES.test(name))) changing.add('*');
+  if (identifiers.some(({ name }) => CHANGING.has(name))) changing.add('*');
   for (const { names, operator } of assignments) {
     for (const name of names) {
       if (operator === '=' || declared.has(name)) changing.add(name);

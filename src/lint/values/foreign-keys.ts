@@ -8,3 +8,7 @@ export const foreignKeys = memoized((chart: Chart): ReadonlySet<string> => {
   const declared = chart.metadata.dependencies.map(({ key }) => key);
   return new Set(['global', 'tags', ...declared, ...dependenciesOf(chart).map(({ key }) => key)]);
 });
+
+/** Whether a part of the values is not the chart's own; one that is a dependency gets `enabled` from its parent's condition. */
+export const isForeign = (chart: Chart, [key = '']: readonly string[]): boolean =>
+  key === 'enabled' || foreignKeys(chart).has(key);

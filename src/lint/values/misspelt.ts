@@ -1,4 +1,4 @@
-import { dataAt, isMap, pathText } from '../../package/data-file';
+import { dataAt, isMap, leadsThrough, pathText } from '../../package/data-file';
 import type { Node } from '../../template/nodes';
 import type { ValuesRead } from '../flow/events';
 import type { LintSubject } from '../subject';
@@ -11,8 +11,8 @@ import { isOwn } from './own';
 /**
  * The name beside an undeclared one that templates mean, where they reckon with the value's absence and so would never
  * tell. Charts also have other names for a setting, such as its older one or its plural, one letter away. So nobody may
- * read the declared one; or the other is asked for alone, by conditions that go on with the declared one: who means
- * another name uses its value too.
+ * read the declared one; or conditions alone ask for the other, and none of them for both: who means another name uses
+ * its value too.
  */
 export function misspeltName(part: readonly string[], read: ValuesRead, subject: LintSubject): string | undefined {
   const { chart, flow } = subject;
@@ -30,9 +30,7 @@ export function misspeltName(part: readonly string[], read: ValuesRead, subject:
 
 /** The reads that name a path, or a part of it. */
 const readsOf = (path: readonly string[], { chart, flow }: LintSubject): readonly ValuesRead[] =>
-  flow.reads.filter(
-    ({ reference }) => reference.chart === chart && path.every((step, index) => reference.path[index] === step),
-  );
+  flow.reads.filter(({ reference }) => reference.chart === chart && leadsThrough(reference.path, path));
 
 const conditionOf = ({ template, node }: ValuesRead) => plainConditions(template).get(node);
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { FileCache } from '../../../src/cache/file-cache';
 import { findHelms } from '../../../src/cli/lint/helms';
 import { parseConfig } from '../../../src/lint/config/parse-config';
 import { project } from '../chartwright';
@@ -17,8 +18,8 @@ function found(entries: string, programs: Readonly<Record<string, string>>, env:
     err: () => undefined,
     terminal: { out: false, err: false, width: 80 },
   };
-  const paths = { PATH: `${path.join(folder, 'bin')}:${process.env['PATH'] ?? ''}`, XDG_CACHE_HOME: folder };
-  return findHelms(helm, folder, { ...io, env: { ...paths, ...env } }, true);
+  const paths = { PATH: `${path.join(folder, 'bin')}:${process.env['PATH'] ?? ''}` };
+  return findHelms(helm, folder, { ...io, env: { ...paths, ...env } }, new FileCache(path.join(folder, 'renders')));
 }
 
 test('paths from the config file and names in PATH, the newest last, each with its own version', async () => {

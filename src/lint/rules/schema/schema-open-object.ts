@@ -1,4 +1,4 @@
-import { pathText } from '../../../package/data-file';
+import { leadsThrough, pathText } from '../../../package/data-file';
 import { openObjects } from '../../schema/open-objects';
 import { staticRule } from '../../rule';
 import { atKey } from '../../target';
@@ -62,4 +62,4 @@ export const schemaOpenObject = staticRule({
 });
 
 const isWithin = (path: readonly string[], outer: readonly string[]): boolean =>
-  path.length > outer.length && outer.every((step, index) => path[index] === step);
+  path.length > outer.length && leadsThrough(path, outer);
