@@ -1,7 +1,7 @@
-import { presetsOf } from '../src/lint/config/presets';
+import { presetsText } from '../src/lint/config/presets';
+import { exampleBlocks, dedented } from '../src/lint/formats/example-blocks';
 import { RULES } from '../src/lint/rules';
-import { AREAS, type Area, type ExampleFiles, type Rule } from '../src/lint/rule';
-import { dedent } from '../src/text';
+import { AREAS, type Area, type Rule } from '../src/lint/rule';
 
 /** The pages of the rules, made of what the rules say of themselves: `docs/rules/<id>.md`, and the list of all. */
 export function renderRulePages(): { readonly path: string; readonly text: string }[] {
@@ -28,8 +28,7 @@ const ABOUT: Readonly<Record<Area, string>> = {
 function listPage(): string {
   const sections = AREAS.map((area) => {
     const rows = RULES.filter((rule) => rule.area === area).map(
-      (rule) =>
-        `| [${rule.id}](${rule.id}.md) | ${rule.severity} | ${presetsOf(rule).join(', ')} | ${cell(rule.description)} |`,
+      (rule) => `| [${rule.id}](${rule.id}.md) | ${rule.severity} | ${presetsText(rule)} | ${cell(rule.description)} |`,
     );
     return [
       `## ${area}`,
@@ -65,7 +64,7 @@ function rulePage(rule: Rule): string {
     '',
     `${sentence(rule.description)}`,
     '',
-    `Area: ${rule.area} · severity: ${rule.severity} · presets: ${presetsOf(rule).join(', ')}`,
+    `Area: ${rule.area} · severity: ${rule.severity} · presets: ${presetsText(rule)}`,
     '',
     '## Why',
     '',
@@ -85,22 +84,6 @@ function rulePage(rule: Rule): string {
     ...(rule.links === undefined ? [] : ['## More', '', ...rule.links.map((link) => `- <${link}>`), '']),
   ].join('\n');
 }
-
-function exampleBlocks(files: ExampleFiles): string[] {
-  return Object.entries(files).flatMap(([path, text]) => [
-    `\`${path}\``,
-    '',
-    `\`\`\`${languageOf(path)}`,
-    dedented(text),
-    '```',
-    '',
-  ]);
-}
-
-const languageOf = (path: string) => (path.endsWith('.json') ? 'json' : /\.ya?ml$/.test(path) ? 'yaml' : 'text');
-
-/** Examples stand indented in the code. */
-const dedented = (text: string) => (text.startsWith('\n') ? dedent(text) : text.trimEnd());
 
 const sentence = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
 

@@ -75,39 +75,6 @@ export function isChartwrightError(error: unknown): error is ChartwrightError {
   return error instanceof Error && error.name === 'ChartwrightError' && 'code' in error;
 }
 
-/** More than a terminal shows of a line, and less than a file of one line may have. */
-const MAX_COLUMNS = 400;
-
-/**
- * The line of a text where a mistake is, with a line around it on either side, and carets where the column is known.
- * Lines and columns count from 1, columns in UTF-16 units, as editors do.
- */
-export function lineFrame(
-  text: string,
-  { line, column, length = 1 }: { readonly line: number; readonly column?: number; readonly length?: number },
-): string {
-  const left = column === undefined || column <= MAX_COLUMNS ? 0 : column - MAX_COLUMNS / 2;
-  const lines = text.split('\n').map((row) => row.replace(/\r$/, '').slice(left, left + MAX_COLUMNS));
-  const first = Math.max(1, line - 1);
-  const last = Math.min(lines.length, line + 1);
-  const width = String(last).length;
-  return lines
-    .slice(first - 1, last)
-    .flatMap((row, index) => {
-      const isMistaken = first + index === line;
-      const shown = `  ${isMistaken ? '>' : ' '} ${String(first + index).padStart(width)} | ${row}`.trimEnd();
-      return isMistaken && column !== undefined ? [shown, caretRow(row, column - left, length, width)] : [shown];
-    })
-    .join('\n');
-}
-
-function caretRow(row: string, column: number, length: number, width: number): string {
-  // Tabs stay tabs, so that the carets stand below what they mark.
-  const indent = row.slice(0, column - 1).replace(/[^\t]/g, ' ');
-  const carets = '^'.repeat(Math.max(1, Math.min(length, row.length - column + 1)));
-  return `    ${' '.repeat(width)} | ${indent}${carets}`;
-}
-
 /** A closed union's missing case: a fault of ours, so it throws a plain error with its stack. */
 export function unreachable(value: never): never {
   throw new Error(`unexpected value ${JSON.stringify(value)}`);

@@ -47,3 +47,62 @@ function paragraphs(source: string): string[] {
   }
   return joined;
 }
+
+/** How wide a frame is where no terminal says it, as in a log: most lines of code are whole, and a reader takes them in. */
+export const WIDTH_WITHOUT_TERMINAL = 140;
+
+/** So much of a line is shown in the narrowest terminal. */
+const LEAST_ROOM = 20;
+
+/** What a frame marks; lines and columns count from 1, columns in UTF-16 units, as editors do. */
+interface MarkedPlace {
+  readonly line: number;
+  readonly column?: number;
+  readonly length?: number;
+}
+
+/**
+ * The line of a text where a mistake is, with a line around it on either side, and carets where the column is known. Of
+ * lines that are longer than the width, `…` stands for what is cut: of the marked one what is around the mark is shown.
+ */
+export function lineFrame(text: string, { line, column, length = 1 }: MarkedPlace, width = WIDTH_WITHOUT_TERMINAL) {
+  const lines = text.split('\n');
+  const first = Math.max(1, line - 1);
+  const last = Math.min(lines.length, line + 1);
+  const digits = String(last).length;
+  const room = Math.max(LEAST_ROOM, width - digits - '  >  | '.length);
+  return lines
+    .slice(first - 1, last)
+    .map((row) => row.replace(/\r$/, ''))
+    .flatMap((row, index) => {
+      const isMistaken = first + index === line;
+      const margin = `  ${isMistaken ? '>' : ' '} ${String(first + index).padStart(digits)} | `;
+      if (!isMistaken || column === undefined) return [`${margin}${cut(row, 0, room)}`.trimEnd()];
+      const left = cutBefore(row, column - 1, length, room);
+      const shown = cut(row, left, room);
+      return [`${margin}${shown}`.trimEnd(), `    ${' '.repeat(digits)} | ${carets(shown, column - 1 - left, length)}`];
+    })
+    .join('\n');
+}
+
+/** How much of the marked line goes on its left, so that the mark is whole if it fits, or else its beginning is there. */
+function cutBefore(row: string, start: number, length: number, room: number): number {
+  const marked = Math.min(length, row.length - start);
+  // On either side there may be a sign of what is cut.
+  const shown = marked <= room - 2 ? marked : Math.floor(room / 2);
+  if (row.length <= room || start + shown < room) return 0;
+  return Math.min(start - Math.floor((room - shown) / 2), row.length - room);
+}
+
+function cut(row: string, left: number, room: number): string {
+  const isLonger = row.length > left + room;
+  const kept = row.slice(left === 0 ? 0 : left + 1, isLonger ? left + room - 1 : undefined);
+  // Half a pair of surrogates is no character.
+  return `${left === 0 ? '' : '…'}${kept}${isLonger ? '…' : ''}`.replace(/\p{Surrogate}/gu, '…');
+}
+
+function carets(shown: string, start: number, length: number): string {
+  // Tabs stay tabs, so that the carets stand below what they mark.
+  const indent = shown.slice(0, start).replace(/[^\t]/g, ' ');
+  return indent + '^'.repeat(Math.max(1, Math.min(length, shown.length - start)));
+}

@@ -11,11 +11,11 @@ import {
   probeRule,
   renderRule,
   type RuleMeta,
-  RULES,
   staticRule,
   visit,
 } from 'chartwright/linter';
 import { testHelm } from 'chartwright/testing';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { project } from './cli/chartwright';
 import { placesOf } from './lint/kit';
@@ -102,16 +102,7 @@ describe('linting as a library', () => {
     expect(report.findings.map(({ rule, location }) => `${location.file} ${rule}`)).toContain(
       'web/values.yaml schema-missing',
     );
-    const context = {
-      version: '1',
-      rules: RULES,
-      colors: false,
-      width: 80,
-      failOn: 'error',
-      showSuppressed: false,
-      folder: '',
-    } as const;
-    expect(formats.github(report, context)).toContain('::notice file=web/values.yaml');
+    expect(formats.github(report)).toContain('::notice file=web/values.yaml');
   });
 
   test('options are stronger than the config', async () => {
@@ -138,13 +129,14 @@ describe('linting as a library', () => {
   test.each([
     [
       'a version of Kubernetes that nothing is known of',
-      { kubernetes: ['1.99'] },
+      { 'chartwright.yaml': "kubernetes: ['1.99']\n" },
       /nothing is known of Kubernetes 1\.99[^]*1\.16 to 1\.36/,
     ],
-    ['no rule at all', { presets: [] }, /no rule is switched on/],
-  ] as const)('%s checks nothing, and is no success', async (_, options, message) => {
-    const cwd = project({ 'web/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n', ...inFolder('web', chart) });
-    const { failures } = await lintCharts(['web'], { cwd, render: false, ...options });
+    ['no rule at all', { 'chartwright.yaml': 'extends: []\n' }, /no rule is switched on/],
+  ] as const)('%s checks nothing, and is no success', async (_, files, message) => {
+    const chartYaml = 'apiVersion: v2\nname: web\nversion: 1.0.0\n';
+    const cwd = project({ 'web/Chart.yaml': chartYaml, ...inFolder('web', chart), ...files });
+    const { failures } = await lintCharts(['web'], { cwd, render: false });
     expect(failures.map(({ error }) => String(error))).toEqual([expect.stringMatching(message)]);
   });
 
@@ -167,6 +159,25 @@ describe('linting as a library', () => {
       expect(failures.map(({ error }) => String(error))).toEqual([expect.stringMatching(said)]);
     },
   );
+
+  test.each([
+    [undefined, ['chartwright']],
+    [true, ['chartwright']],
+    [false, []],
+  ])('cache: %j keeps %j', async (cache, expected) => {
+    const cwd = project({
+      'web/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n',
+      ...inFolder('web', chart),
+      'cache/x': '',
+    });
+    const env = { HELM_BIN: testHelm().bin, PATH: '', XDG_CACHE_HOME: path.join(cwd, 'cache') };
+    const { charts, failures } = await lintCharts(['web'], {
+      ...{ cwd, env, presets: [], rules: { 'render-fails': 'error' } },
+      ...(cache === undefined ? {} : { cache }),
+    });
+    expect([charts.map(({ renders }) => renders), failures]).toEqual([[1], []]);
+    expect(readdirSync(path.join(cwd, 'cache')).filter((name) => name !== 'x')).toEqual(expected);
+  });
 
   test('every preset is one of the names', () => {
     expect(presetNames).toEqual(['recommended', 'strict', 'hygiene']);

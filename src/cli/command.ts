@@ -43,6 +43,8 @@ export interface Command {
   readonly description: string;
   readonly argument?: CommandArgument;
   readonly options: readonly CommandOption[];
+  /** Whether what its options say can be said in chartwright.yaml, too: who takes a name from there is told the option. */
+  readonly hasConfig?: true;
   /**
    * The exit code comes back; nothing ends the process.
    *

@@ -17,7 +17,7 @@ void run(args, {
   env,
   out: (text) => void stdout.write(text),
   err: (text) => void stderr.write(text),
-  terminal: { out: stdout.isTTY === true, err: stderr.isTTY === true, width: stdout.columns || 80 },
+  terminal: { out: stdout.isTTY === true, err: stderr.isTTY === true, width: stdout.columns || stderr.columns || 80 },
   build,
 }).then(done);
 
@@ -26,8 +26,9 @@ function loadRun(): { readonly run: typeof Run.run; readonly build?: string } {
   const file = require.resolve('./run');
   const [use = ''] = args;
   const isKept = ['lint', 'rules', 'synth'].includes(use) && !args.includes('--no-cache');
-  if (path.extname(file) === '.js' && isKept) {
-    const { exports, digest } = requireCompiled(file, { folder: path.join(cacheFolder({ env }), 'code'), use });
+  const cache = isKept && path.extname(file) === '.js' ? cacheFolder({ env }) : undefined;
+  if (cache !== undefined) {
+    const { exports, digest } = requireCompiled(file, { folder: path.join(cache, 'code'), use });
     return { run: (exports as typeof Run).run, build: digest };
   }
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import would load it before

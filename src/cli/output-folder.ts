@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { removeFolder } from '../disk/remove-folder';
 import { ChartwrightError } from '../errors';
-import { type Replacement, replacementOf, replacementProblem, REMOVAL, swapIn } from '../package/writer';
+import { type Replacement, replacementOf, replacementProblem, swapIn } from '../package/writer';
 
 export interface OutputFolder {
   /** Where to write: beside the folder, so that it can be renamed into its place. Not there yet. */
@@ -31,7 +32,7 @@ export function prepareOutput(folder: string, cwd: string): OutputFolder {
   return {
     aside: replacement.aside,
     replace: () => replace(replacement),
-    discard: () => rmSync(replacement.aside, REMOVAL),
+    discard: () => removeFolder(replacement.aside),
   };
 }
 

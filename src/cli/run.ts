@@ -1,5 +1,6 @@
 import { Command as Program, CommanderError, Option } from 'commander';
 import { isChartwrightError } from '../errors';
+import { adviceForSetting } from '../lint/config/setting-names';
 import { visibleText } from '../lint/formats/visible-text';
 import { type Command, exitCodes, type Io, type OptionValues } from './command';
 import { version } from './version';
@@ -50,7 +51,7 @@ async function buildProgram(args: readonly string[], io: Io, done: (code: number
     .description('Lints Helm charts, and writes them from typed cdk8s constructs.')
     .version(version(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
-    .helpCommand(false)
+    .helpCommand('help [command]', 'print the help of a command')
     .showHelpAfterError('Run chartwright --help for what there is.')
     // Inherited by what is added below: a library that ends the process cannot be tested.
     .exitOverride()
@@ -64,7 +65,10 @@ async function buildProgram(args: readonly string[], io: Io, done: (code: number
 }
 
 function addCommand(command: Program, loaded: Command, io: Io, done: (code: number) => void): void {
-  command.description(loaded.description);
+  command
+    .description(loaded.description)
+    .showHelpAfterError(`Run chartwright ${command.name()} --help for its options.`)
+    .configureOutput({ outputError: (text, write) => write(loaded.hasConfig ? withAdvice(text, command) : text) });
   const inOrder: { option: string; value: string }[] = [];
   for (const { flags, description, isRepeatable } of loaded.options) {
     const option = new Option(flags, description);
@@ -77,6 +81,14 @@ function addCommand(command: Program, loaded: Command, io: Io, done: (code: numb
     const given = { positional: command.args, inOrder };
     done(await loaded.run(command.opts<OptionValues>(), io, given));
   });
+}
+
+/** What there is instead of an option that has its name elsewhere. */
+function withAdvice(text: string, { options }: Program): string {
+  const [, unknown] = /unknown option '--([^'=]+)/.exec(text) ?? [];
+  const names = options.map((option) => option.long?.slice('--'.length) ?? '');
+  const advice = unknown === undefined ? undefined : adviceForSetting(unknown, 'option', names);
+  return advice === undefined ? text : `${text.split('\n')[0]}\n(${advice})\n`;
 }
 
 function report(error: unknown, io: Io): number {

@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { ChartwrightError } from '../errors';
-import { INCLUDED, type Finding } from '../lint/finding';
+import type { MapShape, Shape } from '../lint/config/shape';
+import { INCLUDED, type Finding, SEVERITIES } from '../lint/finding';
 import { failsAt } from '../lint/formats/fail-on';
 import { failureText } from '../lint/formats/failure-text';
-import { nearestName } from '../template/nearest-name';
 import { type ChartMaps, chartMaps } from './lint/chart-map';
+import { checkedOptions } from './lint/checked-options';
+import { fileShape, flagShape } from './lint/library-options';
 import { lintCharts } from './lint/lint-as-library';
 
 /** What cdk8s.yaml may say below `properties`. */
@@ -17,7 +18,21 @@ export interface LintValidationProperties {
   readonly render?: boolean;
   /** Whether rules run that take many renders. @default false */
   readonly deep?: boolean;
+  /** Whether renders are kept for the next time, and taken from the last. @default true */
+  readonly cache?: boolean;
 }
+
+const SHAPE = {
+  kind: 'map',
+  place: 'program',
+  fields: {
+    failOn: { kind: 'text', oneOf: [...SEVERITIES, 'never'] },
+    config: fileShape,
+    render: flagShape,
+    deep: flagShape,
+    cache: flagShape,
+  } satisfies Readonly<Record<keyof LintValidationProperties, Shape>>,
+} as const satisfies MapShape;
 
 /** What the plugin uses of cdk8s' `ValidationContext`. */
 export interface ValidationContext {
@@ -44,15 +59,14 @@ export interface ValidationContext {
  * path and the line of TypeScript that made what is wrong; the synthesis fails for errors, or as `failOn` says.
  */
 export class LintValidation {
-  /** @throws ChartwrightError USAGE for properties that it does not have. */
-  constructor(private readonly properties: LintValidationProperties = {}) {
-    const unknown = Object.keys(properties).find((name) => !(PROPERTIES as readonly string[]).includes(name));
-    if (unknown === undefined) return;
-    throw new ChartwrightError('USAGE', `LintValidation has no property ${unknown}`, {
+  private readonly properties: LintValidationProperties;
+
+  /** @throws ChartwrightError USAGE for properties that it does not have, or that are not what they may be. */
+  constructor(properties: LintValidationProperties = {}) {
+    this.properties = checkedOptions(SHAPE, properties, {
+      summary: 'LintValidation is given a property that does not exist or is not what it may be',
       file: 'cdk8s.yaml',
-      fieldPath: `validations.properties.${unknown}`,
-      accepted: PROPERTIES.join(', '),
-      advice: `write ${nearestName(unknown, PROPERTIES) ?? 'one of these'}`,
+      around: ['validations', 'properties'],
     });
   }
 
@@ -77,13 +91,6 @@ export class LintValidation {
     });
   }
 }
-
-const PROPERTIES = [
-  'failOn',
-  'config',
-  'render',
-  'deep',
-] as const satisfies readonly (keyof LintValidationProperties)[];
 
 /** The outermost charts among what was written: those below another's charts/ are parts of it. */
 function chartFolders(manifests: readonly string[]): readonly string[] {

@@ -2,9 +2,10 @@ import { ChartwrightError, type Place } from '../errors';
 
 /**
  * What stopped Helm: a template's own `fail` or `required`; an error while a template ran; a template that does not
- * parse; rendered text that is not YAML; values that the schema refuses; anything else.
+ * parse; rendered text that is not YAML; values that the schema refuses; that it took too long, or wrote too much; anything
+ * else.
  */
-export type HelmFailureKind = 'fail' | 'execution' | 'syntax' | 'yaml' | 'schema' | 'other';
+export type HelmFailureKind = 'fail' | 'execution' | 'syntax' | 'yaml' | 'schema' | 'unfinished' | 'other';
 
 /** One fault that a values schema found. */
 export interface SchemaFault {
@@ -98,7 +99,10 @@ function notYaml(text: string): Parsed | undefined {
 
 function refused(text: string): Parsed | undefined {
   const match = /^(values don't meet the specifications of the schema\(s\)[^\n]*)\n([^]*)$/.exec(text);
-  return match === null ? undefined : { kind: 'schema', message: text, schemaFaults: schemaFaults(match[2] ?? '') };
+  if (match === null) return undefined;
+  // The faults of a schema that is wrong itself are no faults of values.
+  const isOfSchema = / is not valid against metaschema: /.test(text);
+  return { kind: 'schema', message: text, schemaFaults: isOfSchema ? [] : schemaFaults(match[2] ?? '') };
 }
 
 function other(text: string): Parsed {

@@ -1,8 +1,16 @@
 export { findHelm } from './find';
+export { headProblem, type HeadProblem } from './head-problem';
 export { runHelm, type HelmRun, type HelmRunOptions } from './run';
 export { limiter, mapParallel } from './parallel';
-export { knownHelmVersion } from './known-version';
-export { cachedTemplate, chartKeys, type ChartKeys, type RenderFlags, type RenderInput } from './render-cache';
+export { knownHelmVersion, type KnownHelm } from './known-version';
+export {
+  cachedTemplate,
+  chartKeys,
+  renderKey,
+  type ChartKeys,
+  type RenderFlags,
+  type RenderInput,
+} from './render-cache';
 export { failureError, parseFailure, type HelmFailure, type HelmFailureKind, type SchemaFault } from './failure';
 export { helmTemplate, type HelmTemplateOptions, type HelmTemplateResult, type SetValue } from './template';
 export {

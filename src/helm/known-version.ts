@@ -3,6 +3,14 @@ import type { Cache } from '../cache/file-cache';
 import { ChartwrightError } from '../errors';
 import { helmVersion } from './commands';
 
+/** A helm binary that was asked for its version. */
+export interface KnownHelm {
+  /** Its path. */
+  readonly bin: string;
+  /** Without a leading `v`. */
+  readonly version: string;
+}
+
 /**
  * Helm's version as `helmVersion` gives it, without running a binary that was asked before and has not changed since.
  *

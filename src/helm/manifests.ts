@@ -1,4 +1,5 @@
-import { ChartwrightError, lineFrame } from '../errors';
+import { ChartwrightError } from '../errors';
+import { lineFrame } from '../text';
 import { readYaml, type YamlFault, type YamlReading } from '../yaml/read';
 
 /** A Kubernetes object as rendered. */
@@ -134,6 +135,6 @@ function nameProblem({ kind, metadata }: Readonly<Record<string, unknown>>): str
   return named ? undefined : `a ${String(kind)} whose metadata.name is not a text`;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

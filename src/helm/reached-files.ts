@@ -27,9 +27,8 @@ export function reachedFiles(files: Files): Files {
   return new Map([...files].filter(([file]) => reached.has(file)));
 }
 
-/** Whether values may become a template, by `tpl`, that reaches files. */
-export const mayReachFiles = (values: string | undefined): boolean =>
-  values !== undefined && values.search(MENTION) >= 0;
+/** Whether a text may become a template, by `tpl`, that reaches files. */
+export const mayReachFiles = (text: string): boolean => text.search(MENTION) >= 0;
 
 /** Undefined where a text says of a file that it is read, and not which. */
 function callsIn(file: string, content: string | Uint8Array | undefined): ((file: string) => boolean)[] | undefined {

@@ -1,7 +1,8 @@
-import type { Cache } from '../cache/file-cache';
 import { contentKey } from '../cache/content-key';
+import { dataText } from '../cache/data-text';
+import type { Cache } from '../cache/file-cache';
 import { mayReachFiles, reachedFiles } from './reached-files';
-import type { HelmTemplateOptions, HelmTemplateResult } from './template';
+import type { HelmTemplateOptions, HelmTemplateResult, SetValue } from './template';
 
 /** What decides what Helm makes of a chart. */
 export interface RenderInput {
@@ -11,11 +12,16 @@ export interface RenderInput {
   readonly files: ReadonlyMap<string, string | Uint8Array>;
 }
 
-/** How the chart is rendered; its place on the disk makes no difference to the result. */
-export type RenderFlags = Omit<HelmTemplateOptions, 'helm' | 'cwd' | 'timeout' | 'chart' | 'valuesFiles'>;
+/** How the chart is rendered, but for its place on the disk, which makes no difference, and for files, which may change. */
+export interface RenderFlags extends Omit<
+  HelmTemplateOptions,
+  'helm' | 'cwd' | 'timeout' | 'chart' | 'valuesFiles' | 'sets'
+> {
+  readonly sets?: readonly (SetValue & { readonly kind: Exclude<SetValue['kind'], 'set-file'> })[];
+}
 
 /** Stands for the form of the entries: others are not found. */
-const FORM = 'helm template 2';
+const FORM = 'helm template 3';
 
 /** The files' part of a key, which is the same for all value sets, but for those that may reach any file. */
 export interface ChartKeys {
@@ -30,18 +36,22 @@ export function chartKeys({ helmVersion, files }: RenderInput): ChartKeys {
   return { ofReached, ofAll: reached === files ? ofReached : key(files) };
 }
 
-/** What Helm gave before for the same files and flags, or else what it gives now, which is kept. */
+/** A name for what Helm makes of a chart with these flags, any of which may bring text that becomes a template. */
+export function renderKey(keys: ChartKeys, flags: RenderFlags): string {
+  const asked = dataText(flags);
+  return contentKey([mayReachFiles(asked) ? keys.ofAll : keys.ofReached, asked]);
+}
+
+/** What Helm gave before under a name, or else what it gives now, which is kept. */
 export async function cachedTemplate(
   cache: Cache,
-  keys: ChartKeys,
-  flags: RenderFlags,
+  key: string,
   run: () => Promise<HelmTemplateResult>,
 ): Promise<HelmTemplateResult> {
-  const entry = JSON.stringify([mayReachFiles(flags.values) ? keys.ofAll : keys.ofReached, flags]);
-  const known = cache.get(entry, isResult);
+  const known = cache.get(key, isResult);
   if (known !== undefined) return known;
   const result = await run();
-  cache.set(entry, result);
+  cache.set(key, result);
   return result;
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ChartwrightError } from '../errors';
+import { debugManifests } from './debug-manifests';
 import { type HelmFailure, parseFailure, parseWarnings } from './failure';
 import { type HelmRun, type HelmRunOptions, runHelm } from './run';
 
@@ -28,11 +29,19 @@ export interface HelmTemplateOptions extends Pick<HelmRunOptions, 'helm' | 'cwd'
   readonly includeCrds?: boolean;
   readonly isUpgrade?: boolean;
   readonly skipSchemaValidation?: boolean;
+  /** Whether a result has all that was written where Helm cannot read some of it as YAML. */
+  readonly debug?: boolean;
 }
 
 export type HelmTemplateResult =
   | { readonly ok: true; readonly manifests: string; readonly warnings: readonly string[] }
-  | { readonly ok: false; readonly failure: HelmFailure; readonly warnings: readonly string[] };
+  | {
+      readonly ok: false;
+      readonly failure: HelmFailure;
+      /** With `debug`: what the templates wrote, in the form of any render, where not all of it is YAML. */
+      readonly manifests?: string;
+      readonly warnings: readonly string[];
+    };
 
 /**
  * Runs `helm template`. A chart or values that do not render are a result, not an exception.
@@ -49,7 +58,9 @@ export async function helmTemplate(options: HelmTemplateOptions): Promise<HelmTe
   if (isSilent(run)) throw silent(options.helm ?? 'helm', run);
   const warnings = parseWarnings(run.stderr);
   if (run.code === 0) return { ok: true, manifests: run.stdout, warnings };
-  return { ok: false, failure: parseFailure(run.stderr), warnings };
+  const failure = parseFailure(run.stderr);
+  const manifests = options.debug && failure.kind === 'yaml' ? { manifests: debugManifests(run.stdout) } : {};
+  return { ok: false, failure, ...manifests, warnings };
 }
 
 /** Of a chart that renders nothing Helm prints an empty line, and of a failure it says why. */
@@ -74,6 +85,8 @@ function templateArguments(options: HelmTemplateOptions): string[] {
     ...(options.includeCrds ? ['--include-crds'] : []),
     ...(options.isUpgrade ? ['--is-upgrade'] : []),
     ...(options.skipSchemaValidation ? ['--skip-schema-validation'] : []),
+    // Hooks are printed once more, behind the text that has them already.
+    ...(options.debug ? ['--debug', '--no-hooks'] : []),
     '--',
     options.release ?? 'release-name',
     chartPath(options),

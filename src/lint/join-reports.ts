@@ -5,13 +5,14 @@ import { withFingerprints } from './resolve';
 import { unusedEntries } from './suppressions/unused-entries';
 
 /**
- * The report on all charts of a run.
- *
- * @param allCharts whether these are all the charts that the config is for, so that its entries which fit nothing are
- * reported
+ * The entries of the config that are reported where they fit nothing: all of them where these are all the charts that the
+ * config is for; else those that are for one chart alone.
  */
-export function joinReports(parts: readonly ChartReport[], allCharts = false): LintReport {
-  const unused = allCharts ? unusedEntries(parts) : [];
+export type JudgedEntries = 'all' | 'one chart' | 'none';
+
+/** The report on all charts of a run. */
+export function joinReports(parts: readonly ChartReport[], judged: JudgedEntries = 'one chart'): LintReport {
+  const unused = judged === 'none' ? [] : unusedEntries(parts, judged === 'all' ? undefined : judged);
   const sources = [...parts.flatMap((part) => [...part.sources]), ...unused.flatMap((found) => found.sources)];
   return {
     findings: [...parts.flatMap(({ findings }) => findings), ...withFingerprints(unused.map(({ finding }) => finding))],

@@ -8,6 +8,7 @@ import { commentReports } from './suppressions/comment-reports';
 import { commentedFiles } from './suppressions/commented-files';
 import type { ConfigEntry } from './suppressions/config-entries';
 import { readSuppressions } from './suppressions/read-suppressions';
+import { withoutCovered } from './without-covered';
 
 /** What is left of what was found, and what somebody decided to live with. */
 export interface Judged {
@@ -17,7 +18,10 @@ export interface Judged {
   readonly usedEntries: ReadonlySet<ConfigEntry>;
 }
 
-/** Takes out what comments and the config suppress, and adds what is wrong with the comments themselves. */
+/**
+ * Takes out what comments and the config suppress, adds what is wrong with the comments themselves, and leaves one
+ * finding a fault.
+ */
 export function judge(
   found: readonly Found[],
   input: LintInput,
@@ -37,7 +41,7 @@ export function judge(
   });
   const again = applySuppressions(fingerprinted(reported), suppressions, config);
   return {
-    found: mergeFound([...applied.kept, ...again.kept]),
+    found: mergeFound(withoutCovered([...applied.kept, ...again.kept])),
     suppressed: [...applied.suppressed, ...again.suppressed],
     usedEntries: new Set([...applied.usedEntries, ...again.usedEntries]),
   };

@@ -1,8 +1,9 @@
 import { ChartwrightError, isChartwrightError } from '../errors';
+import { chartsOf } from '../package/chart';
 import type { ChartReport } from './chart-report';
 import type { LintFailure, LintReport, Severity } from './finding';
-import { timesGivenUp } from './given-up';
-import { joinReports } from './join-reports';
+import { isGivenUp } from './given-up';
+import { joinReports, type JudgedEntries } from './join-reports';
 import { judge } from './judge';
 import type { LintInput } from './lint-input';
 import { makeSubject } from './make-subject';
@@ -10,7 +11,16 @@ import { mergeFound } from './merge';
 import { isMissingDependency } from './objects/failure';
 import type { Render } from './render/rendered';
 import { type Found, resolveReport } from './resolve';
-import type { Lab, ProbeRule, RenderRule, Report, Rule, StaticRule } from './rule';
+import {
+  isDeep,
+  type Lab,
+  needsRenders,
+  type ProbeRule,
+  type RenderRule,
+  type Report,
+  type Rule,
+  type StaticRule,
+} from './rule';
 import type { LintSubject } from './subject';
 
 /** Renders one chart, with its value sets and with what rules try. */
@@ -28,30 +38,32 @@ export interface LintOptions {
   readonly renderer?: (input: LintInput) => Promise<ChartRenderer>;
 }
 
-/** Checks charts with rules; `allCharts` as for `joinReports`. */
+/** Checks charts with rules; `judged` as for `joinReports`. */
 export async function lint(
   inputs: readonly LintInput[],
-  { allCharts, ...options }: LintOptions & { readonly allCharts?: boolean },
+  { judged, ...options }: LintOptions & { readonly judged?: JudgedEntries },
 ): Promise<LintReport> {
   const parts: ChartReport[] = [];
   for (const input of inputs) parts.push(await lintChart(input, options));
-  return joinReports(parts, allCharts);
+  return joinReports(parts, judged);
 }
 
 /** Checks a chart with rules. A rule that crashes is reported as a failure of its own, and the others go on. */
 export async function lintChart(input: LintInput, options: LintOptions): Promise<ChartReport> {
   const { config } = input;
   const { name, version, type } = input.chart.metadata;
-  const givenUp = timesGivenUp();
   const run = new ChartRun(input);
   const active = options.rules.filter((rule) => config.severityOf(rule.id) !== 'off');
   for (const rule of active) if ('check' in rule) run.checkFiles(rule);
   const ran: Rule[] = active.filter((rule) => 'check' in rule || 'checkedBy' in rule);
   let renders = 0;
-  const ofRenders = active.filter((rule) => 'checkRender' in rule || ('probe' in rule && (options.deep || !rule.deep)));
+  const ofRenders = active.filter((rule) => needsRenders(rule) && (options.deep || !isDeep(rule)));
   // Helm renders no library.
   if (options.renderer !== undefined && ofRenders.length > 0 && type === 'application') {
-    const renderer = await run.attempt(undefined, () => options.renderer?.(input) ?? Promise.resolve(undefined));
+    const renderer = await run.attempt(
+      undefined,
+      async () => options.renderer && run.watched(await options.renderer(input)),
+    );
     if (renderer !== undefined) {
       renders = renderer.renders.length;
       run.refuseNothing(renderer.renders);
@@ -75,7 +87,7 @@ export async function lintChart(input: LintInput, options: LintOptions): Promise
     config,
     ran: sound.map(({ id }) => id),
     usedEntries: judged.usedEntries,
-    isLasting: run.failures.length === 0 && timesGivenUp() === givenUp,
+    isLasting: run.isLasting(),
   };
 }
 
@@ -84,6 +96,7 @@ class ChartRun {
   readonly found: Found[] = [];
   readonly failures: LintFailure[] = [];
   private readonly subject: LintSubject;
+  private hasUnfinished = false;
 
   constructor(private readonly input: LintInput) {
     this.subject = makeSubject(input.chart, { ...input, linksOut: input.opened.linksOut });
@@ -105,16 +118,30 @@ class ChartRun {
     });
   }
 
+  /** The same, where it is noted what of its renders did not come to an end. */
+  watched({ renders, lab }: ChartRenderer): ChartRenderer {
+    const watch = (render: Render) => {
+      this.hasUnfinished ||= render.failure?.kind === 'unfinished';
+      return render;
+    };
+    return { renders: renders.map(watch), lab: { ...lab, render: async (trial) => watch(await lab.render(trial)) } };
+  }
+
+  isLasting(): boolean {
+    const hasGivenUp = chartsOf(this.input.chart).some(({ schema }) => isGivenUp(schema?.data));
+    return this.failures.length === 0 && !this.hasUnfinished && !hasGivenUp;
+  }
+
   /** Without the rule that tells why, a chart that never renders would look like one without faults. */
   refuseNothing(renders: readonly Render[]): void {
     const [first] = renders;
     if (first === undefined || renders.some(({ failure }) => failure === undefined)) return;
     const isMissing = first.failure !== undefined && isMissingDependency(first.failure, this.input.chart);
-    const rule = isMissing ? 'dependency-missing' : 'render-fails';
-    if (this.input.config.severityOf(rule) !== 'off') return;
+    const rules = isMissing ? ['render-fails', 'dependency-missing'] : ['render-fails'];
+    if (rules.some((rule) => this.input.config.severityOf(rule) !== 'off')) return;
     const error = new ChartwrightError('HELM_FAILED', 'it renders with none of its value sets', {
       found: first.failure?.message,
-      advice: `switch on the rule ${rule} to see why, or render with --values`,
+      advice: `switch on the rule ${rules.at(-1)} to see why, or render with --values`,
     });
     this.failures.push({ chart: this.input.name, error });
   }

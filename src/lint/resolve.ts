@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Chart } from '../package/chart';
 import { pathText } from '../package/data-file';
 import { lineRange, type SourceFile, textRange } from '../package/source-file';
+import { isOutside, type ValueSet } from '../package/value-set';
 import type { SourceRange } from '../template/nodes';
 import {
   INCLUDED,
@@ -14,7 +15,7 @@ import {
 } from './finding';
 import { placeOfObject } from './place/place-of-object';
 import type { Render } from './render/rendered';
-import type { Report, RuleMeta } from './rule';
+import type { Covered, Explanation, Report, RuleMeta } from './rule';
 import type { Target } from './target';
 
 /** What is known of a chart beside its data, to make findings of what rules report. */
@@ -25,6 +26,7 @@ export interface Setting {
   readonly name: string;
   /** What is put before the paths of the chart's files. */
   readonly root: string;
+  readonly valueSets?: readonly ValueSet[];
 }
 
 /** A part of a file. */
@@ -38,6 +40,10 @@ export interface Found {
   readonly finding: Finding;
   readonly at: FilePart;
   readonly allowKey?: string;
+  /** What it is about in its file, where that is YAML or JSON. */
+  readonly dataPath?: string;
+  readonly covers: readonly Covered[];
+  readonly coveredBy: readonly Explanation[];
   /** Equal for findings that are one. */
   readonly key: string;
   /** The files of the finding and of what is related to it, by the names that it has for them. */
@@ -52,7 +58,7 @@ export function resolveReport(
   setting: Setting,
   render?: Render,
 ): Found {
-  const { at, message, data = {}, related = [], valuesPath, allowKey } = report;
+  const { at, message, data = {}, related = [], valuesPath, allowKey, covers = [], coveredBy = [] } = report;
   const { text, help } = rule.messages[message] ?? { text: message, help: '' };
   const place = placeOf(at, setting.chart);
   const object = at.kind === 'object' ? objectPlace(at) : undefined;
@@ -78,8 +84,9 @@ export function resolveReport(
   const what = object === undefined ? said : `${message} ${object.path}`;
   const key = [rule.id, place.at.file.path, place.at.range.start, place.at.range.end, what].join('\n');
   const parts = [place.at, ...around.map(({ part }) => part)];
-  const sources = parts.map(({ file }) => [shownPath(setting.root, file.path), file] as const);
-  return { finding, at: place.at, allowKey, key, sources };
+  const sources = parts.map(({ file }) => [shownPath(file, setting), file] as const);
+  const dataPath = at.kind === 'data' ? pathText(at.path) : undefined;
+  return { finding, at: place.at, allowKey, dataPath, covers, coveredBy, key, sources };
 }
 
 function placeOf(
@@ -109,13 +116,15 @@ function objectPlace({ object, path: within = [] }: Extract<Target, { kind: 'obj
   return { apiVersion: object.apiVersion, kind: object.kind, name: object.name, path: pathText(within) };
 }
 
-function location({ file, range }: FilePart, { root }: Setting): Location {
-  return { file: shownPath(root, file.path), range: textRange(file, range) };
+function location({ file, range }: FilePart, setting: Setting): Location {
+  return { file: shownPath(file, setting), range: textRange(file, range) };
 }
 
-/** A file of the chart below what the user named; a values file from elsewhere is named by itself. */
-const shownPath = (root: string, file: string): string =>
-  path.posix.isAbsolute(file) ? file : path.posix.join(root, file);
+/** A file of the chart below what the user named; a values file from elsewhere has a name of its own. */
+function shownPath(file: SourceFile, { root, valueSets = [] }: Setting): string {
+  const ofElsewhere = isOutside(file.path) ? valueSets.find((set) => set.file?.source === file) : undefined;
+  return ofElsewhere?.name ?? path.posix.join(root, file.path);
+}
 
 /** `{name}` is replaced by the data of that name. */
 function fill(text: string, data: Readonly<Record<string, string | number | undefined>>): string {

@@ -1,3 +1,4 @@
+import type { DataFile, DataPath } from '../package/data-file';
 import type { Severity } from './finding';
 import type { LintSubject } from './subject';
 import type { Render } from './render/rendered';
@@ -62,6 +63,29 @@ export interface Report<Message extends string = string> {
   readonly related?: readonly { readonly at: Target; readonly message: string }[];
   /** What an entry of the rule's `allow` list is compared with, where the rule has one. */
   readonly allowKey?: string;
+  /** Findings of other rules that this one makes superfluous: they are left out where it is shown. */
+  readonly covers?: readonly Covered[];
+  /** Findings that tell of the same fault, and more of it: where one is shown that is as severe, this one is left out. */
+  readonly coveredBy?: readonly Explanation[];
+}
+
+/** What a rule finds at a path of the values, or in it. */
+export interface Covered {
+  readonly rule: string;
+  readonly path: DataPath;
+  /** Where the path leads into another file, such as Chart.yaml. */
+  readonly file?: DataFile;
+}
+
+/** A finding of another rule, by all that is said of it. */
+export interface Explanation {
+  readonly rule: string;
+  /** From the chart's folder. */
+  readonly file?: string;
+  readonly line?: number;
+  readonly valuesPath?: string;
+  /** A part of its message. */
+  readonly says?: string;
 }
 
 /** A rule that reads the chart's files. */
@@ -89,6 +113,8 @@ export interface ProbeRule<Message extends string = string> extends RuleMeta<Mes
 export interface Lab {
   /** The chart with other values or another Chart.yaml. */
   readonly render: (trial: Trial) => Promise<Render>;
+  /** Tells whoever waits how many renders a rule is about to ask for. */
+  readonly announce?: (renders: number) => void;
 }
 
 /** How a trial differs from the chart's default render. */
@@ -109,6 +135,12 @@ export interface LinterRule<Message extends string = string> extends RuleMeta<Me
 /** Any rule: what it is known by, and one function. */
 export type Rule<Message extends string = string> =
   StaticRule<Message> | RenderRule<Message> | ProbeRule<Message> | LinterRule<Message>;
+
+/** Whether a rule looks at what Helm renders. */
+export const needsRenders = (rule: Rule): boolean => 'checkRender' in rule || 'probe' in rule;
+
+/** Whether a rule runs with `--deep` alone. */
+export const isDeep = (rule: Rule): boolean => 'probe' in rule && rule.deep === true;
 
 /** A rule that reads files, its reports checked against its messages when it is compiled. */
 export const staticRule = <const Message extends string>(rule: StaticRule<Message>): StaticRule<Message> => rule;

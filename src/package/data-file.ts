@@ -27,6 +27,7 @@ export interface DataFile {
   readonly rangeOf: (path: DataPath, part?: 'key' | 'value') => SourceRange;
 }
 
+/** Keys, and what each has. */
 export type DataMap = Readonly<Record<string, unknown>>;
 
 export const isMap = (value: unknown): value is DataMap =>

@@ -19,9 +19,9 @@ export function fileTooLarge(file: string, size?: number): ChartwrightError {
 }
 
 /** A chart that is more than Helm, or anybody, takes. */
-export function chartTooLarge(file: string, found: string): ChartwrightError {
-  return new ChartwrightError('CHART_INVALID', `${file || 'the chart'} is larger than a chart may be`, {
-    file,
+export function chartTooLarge(archive: string | undefined, found: string): ChartwrightError {
+  return new ChartwrightError('CHART_INVALID', `${archive ?? 'the chart'} is larger than a chart may be`, {
+    file: archive,
     found,
     accepted: `at most ${MAX_CHART_SIZE} bytes in ${MAX_FILES} files, unpacked`,
     advice: 'leave out with .helmignore what is no part of the chart, and look for links that lead out of it',

@@ -43,25 +43,53 @@ export function readChartFiles(location: string): ChartFiles {
 /**
  * The same with what is known of where it lies.
  *
+ * @param name what messages call it
  * @throws ChartwrightError USAGE, CHART_INVALID as `readChart` does.
  */
-export function openChart(location: string): OpenedChart {
+export function openChart(location: string, name = location): OpenedChart {
   const stat = existsSync(location) ? statSync(location) : undefined;
   if (stat?.isFile() && /\.(?:tgz|tar\.gz)$/.test(location)) {
-    const bytes = readBytes(location, location, MAX_CHART_SIZE);
-    if (bytes === undefined) throw chartTooLarge(location, `${stat.size} bytes`);
+    const bytes = readBytes(location, name, MAX_CHART_SIZE);
+    if (bytes === undefined) throw chartTooLarge(name, `${stat.size} bytes`);
     return { location, isPacked: true, files: unpackChart(bytes, path.basename(location)), linksOut: [] };
   }
-  if (!stat?.isDirectory()) throw noChart(location, stat === undefined ? 'nothing of that name' : 'a file');
+  if (!stat?.isDirectory()) throw noChart(name, stat === undefined ? 'nothing of that name' : 'a file');
+  // Before anything else, since it may be a folder of many charts, or of anything.
+  if (!existsSync(path.join(location, 'Chart.yaml'))) throw withoutChartYaml(location, name);
   return { location, isPacked: false, ...openFolder(location) };
 }
 
-function noChart(location: string, found: string): ChartwrightError {
-  return new ChartwrightError('USAGE', `there is no chart ${location}`, {
+function noChart(name: string, found: string): ChartwrightError {
+  return new ChartwrightError('USAGE', `there is no chart ${name}`, {
     found,
-    accepted: 'the folder of a chart, or an archive that helm package wrote (.tgz)',
-    advice: 'name the folder that has Chart.yaml in it',
+    accepted: ACCEPTED,
+    advice: NAME_IT,
   });
+}
+
+const NAME_IT = 'name the folder that has Chart.yaml in it';
+const ACCEPTED = 'the folder of a chart, or an archive that helm package wrote (.tgz)';
+
+/** Whoever has several charts names what is around them. */
+function withoutChartYaml(location: string, name: string): ChartwrightError {
+  const folders = ['', 'charts'].map((folder) => ({ folder, charts: chartsIn(path.join(location, folder)) }));
+  const { folder, charts } = folders.find((one) => one.charts.length > 0) ?? { folder: '', charts: [] };
+  const below = (chart: string) => path.posix.join(name, folder, chart);
+  const more = charts.length - MOST_NAMED;
+  const first = charts.slice(0, MOST_NAMED).map(below).join(', ');
+  return new ChartwrightError('USAGE', `there is no Chart.yaml in ${name}`, {
+    ...(charts.length === 0 ? {} : { found: `charts below it: ${first}${more > 0 ? ` and ${more} more` : ''}` }),
+    accepted: ACCEPTED,
+    advice: charts.length === 0 ? NAME_IT : `name the charts: ${below('*')}`,
+  });
+}
+
+const MOST_NAMED = 5;
+
+function chartsIn(folder: string): readonly string[] {
+  if (!isFolder(folder)) return [];
+  const names = reading(folder, () => readdirSync(folder));
+  return names.filter((name) => name.endsWith('.tgz') || existsSync(path.join(folder, name, 'Chart.yaml'))).sort();
 }
 
 function openFolder(folder: string): Pick<OpenedChart, 'files' | 'linksOut'> {
@@ -73,7 +101,7 @@ function openFolder(folder: string): Pick<OpenedChart, 'files' | 'linksOut'> {
     const bytes = readBytes(path.join(folder, file), file, MAX_FILE_SIZE);
     if (bytes === undefined) throw fileTooLarge(file);
     size += bytes.length;
-    if (size > MAX_CHART_SIZE) throw chartTooLarge('', `more than ${MAX_CHART_SIZE} bytes`);
+    if (size > MAX_CHART_SIZE) throw chartTooLarge(undefined, `more than ${MAX_CHART_SIZE} bytes`);
     return [file, fileContent(bytes)];
   });
   return { files: new Map(files), linksOut: listed.linksOut };
@@ -104,14 +132,14 @@ export function listFolder(folder: string, wanted: (file: string, isFolder: bool
     around.add(here);
     const entries = reading(below, () => readdirSync(path.join(folder, below), { withFileTypes: true }));
     for (const entry of entries) {
-      if ((seen += 1) > MAX_FILES) throw chartTooLarge(below, `more than ${MAX_FILES} files and folders`);
+      if ((seen += 1) > MAX_FILES) throw chartTooLarge(undefined, `more than ${MAX_FILES} files and folders`);
       const file = below === '' ? entry.name : `${below}/${entry.name}`;
       const isLink = entry.isSymbolicLink();
       const found = isLink ? reading(file, () => statSync(path.join(folder, file))) : entry;
       if (!wanted(file, found.isDirectory())) continue;
       // What is no link lies where its folder does: to look up every one takes long where folders are nested deep.
       const real = isLink ? realPath(folder, file) : path.join(here, entry.name);
-      if (isLink && isOutside(root, real)) linksOut.push(file);
+      if (isLink && leadsOut(root, real)) linksOut.push(file);
       if (found.isDirectory()) visit(file, real);
       else if (found.isFile()) files.push(file);
       else throw irregular(file);
@@ -131,7 +159,7 @@ export function isFolder(location: string): boolean {
   return existsSync(location) && statSync(location).isDirectory();
 }
 
-function isOutside(root: string, real: string): boolean {
+function leadsOut(root: string, real: string): boolean {
   const relative = path.relative(root, real);
   return relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative);
 }
@@ -179,7 +207,7 @@ function reading<Result>(file: string, read: () => Result): Result {
     return read();
   } catch (error) {
     throw new ChartwrightError('USAGE', `${file || 'the chart'} cannot be read: ${String(error)}`, {
-      file,
+      file: file || undefined,
       accepted: 'files and folders that can be read, and links to such',
       advice: 'check the rights of the file and where a link leads, or leave the file out with .helmignore',
       cause: error,

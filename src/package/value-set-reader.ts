@@ -38,21 +38,35 @@ export function readValueFiles(
   return [...byName].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, set]) => set);
 }
 
+/** A file of values wherever it lies, which is no chart's own. */
+export interface ForeignValues {
+  readonly location: string;
+  /** What messages call it. */
+  readonly name: string;
+  readonly text: string;
+}
+
 /**
  * Any file of values.
  *
  * @throws ChartwrightError USAGE where there is no such file, CHART_INVALID as `readValueFiles` does.
  */
-export function readValueFile(file: string, chart: OpenedChart): ValueFile {
-  const isNone = isFolder(file);
-  const text = isNone ? undefined : readText(file, file);
-  if (text !== undefined) return { name: file, source: { path: slashes(path.relative(chart.location, file)), text } };
-  throw new ChartwrightError('USAGE', `there is no file ${file}`, {
+export function readForeignValues(location: string, name = location): ForeignValues {
+  const isNone = isFolder(location);
+  const text = isNone ? undefined : readText(location, name);
+  if (text !== undefined) return { location, name, text };
+  throw new ChartwrightError('USAGE', `there is no file ${name}`, {
     found: isNone ? 'a folder' : 'nothing of that name',
     accepted: 'a file of values',
     advice: 'check the path, which is relative to the working directory',
   });
 }
+
+/** The same as a chart sees it. */
+export const valueFileFor = (chart: OpenedChart, { location, name, text }: ForeignValues): ValueFile => ({
+  name,
+  source: { path: slashes(path.relative(chart.location, location)), text },
+});
 
 const noValueSet = (file: string) =>
   new ChartwrightError('USAGE', `there is no value set ${file}`, {

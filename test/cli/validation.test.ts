@@ -98,8 +98,41 @@ test('what cannot be checked fails', async () => {
   expect(violations.length).toBeGreaterThan(0);
 });
 
-test('a property that it does not have is refused', () => {
-  expect(() => new LintValidation({ failon: 'error' } as object)).toThrow(/has no property failon[^]*write failOn/);
+test.each<[object, string, string]>([
+  [{ failon: 'error' }, 'validations.properties.failon', 'write failOn'],
+  [{ failOn: 'nonsense' }, 'validations.properties.failOn', 'write info, warning, error, never'],
+  [{ failOn: 'warnin' }, 'validations.properties.failOn', 'write warning'],
+  [{ failOn: false }, 'validations.properties.failOn', 'write info, warning, error, never'],
+  [{ config: ['a.yaml'] }, 'validations.properties.config', 'write the path of a file'],
+  [{ render: 'no' }, 'validations.properties.render', 'write true or false'],
+  [{ deep: 'yes' }, 'validations.properties.deep', 'write true or false'],
+  [{ cache: 0 }, 'validations.properties.cache', 'write true or false'],
+  [{ rules: {} }, 'validations.properties.rules', 'say it below rules in chartwright.yaml'],
+  [{ preset: 'strict' }, 'validations.properties.preset', 'say it below extends in chartwright.yaml'],
+])('%j is refused', (properties, fieldPath, advice) => {
+  expect(() => new LintValidation(properties)).toThrow(
+    expect.objectContaining({
+      code: 'USAGE',
+      details: expect.objectContaining({
+        ...{ file: 'cdk8s.yaml', fieldPath },
+        advice: expect.stringContaining(advice) as string,
+      }) as object,
+    }),
+  );
+});
+
+test('properties that are written and empty are left out', () => {
+  expect(() => new LintValidation({ config: null } as object)).not.toThrow();
+  expect(() => new LintValidation(null as unknown as object)).not.toThrow();
+});
+
+test('an entry of the config for one chart that fits nothing is found, though charts are named', async () => {
+  const entry = 'ignore: [{ rule: boolean-key, reason: r }]';
+  const config = `charts:\n  dist/charts/web: { ${entry} }\n  dist/charts/*: { ${entry} }\n`;
+  const { violations } = await validated({ ...chart, 'chartwright.yaml': config }, {});
+  const unused = violations.filter((one) => JSON.stringify(one).includes('suppression-unused'));
+  expect(unused).toMatchObject([{ violatingResources: [{ manifestPath: 'chartwright.yaml' }] }]);
+  expect(JSON.stringify(unused)).toContain('chartwright.yaml:2:');
 });
 
 test('the config of the project holds', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lintCharts, type LintReport } from 'chartwright/linter';
@@ -70,6 +70,16 @@ describe('web, which has mistakes', () => {
     expect(rows).toContain(
       '| error | web/templates/ingress.yaml:8 | the chart refuses these values: ingress.host is required | render-fails |',
     );
+  });
+
+  test('is a file and a text in the program that makes reports', async () => {
+    const file = path.join(cache, 'lint.sarif');
+    const { code, stdout, stderr } = await run('reports.ts', file, 'web');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toBe((await chartwright('lint', 'web')).stdout);
+    const { runs } = JSON.parse(readFileSync(file, 'utf8')) as { runs: [{ results: { ruleId: string }[] }] };
+    expect(runs[0].results.map(({ ruleId }) => ruleId)).toContain('render-fails');
+    expect((await run('reports.ts', file, 'missing')).code).toBe(2);
   });
 
   test('a program sees a chart that is not there', async () => {

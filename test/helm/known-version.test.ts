@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { FileCache } from '../../src/cache/file-cache';
 import { knownHelmVersion } from '../../src/helm';
@@ -15,6 +15,24 @@ const version = (script: string) => knownHelmVersion(program(script), new FileCa
 test('Helm', async () => {
   await expect(version('echo v4.1.4')).resolves.toBe('4.1.4');
   await expect(version('echo v3.17.1+gabc')).resolves.toBe('3.17.1+gabc');
+});
+
+test('a binary is asked again only where it has changed', async () => {
+  const folder = folderWith({});
+  const [bin, log] = [path.join(folder, 'helm'), path.join(folder, 'log')];
+  const cache = new FileCache(path.join(folder, 'cache'));
+  const write = (version: string) =>
+    writeFileSync(bin, `#!/bin/sh\necho asked >> '${log}'\necho ${version}\n`, { mode: 0o755 });
+  write('v4.1.4');
+  expect([await knownHelmVersion(bin, cache), await knownHelmVersion(bin, cache)]).toEqual(['4.1.4', '4.1.4']);
+  expect(readFileSync(log, 'utf8')).toBe('asked\n');
+  write('v4.1.10');
+  expect(await knownHelmVersion(bin, cache)).toBe('4.1.10');
+});
+
+test('where nothing is there', async () => {
+  const asked = knownHelmVersion('/nowhere/helm', new FileCache(folderWith({})));
+  await expect(asked).rejects.toMatchObject({ code: 'HELM_MISSING' });
 });
 
 test.each([

@@ -87,7 +87,7 @@ test('a packed chart may reach all', () => {
 });
 
 test.each([
-  [undefined, false],
+  ['', false],
   ['# Files to mount\nname: x', false],
   ['a: "{{ .Files.Get \\"a.txt\\" }}"', true],
   ['a: {{ (get . "Files").Get }}', true],

@@ -12,7 +12,7 @@ import { chartSource } from '../../src/package/source';
 import { writeFolder } from '../../src/package/writer';
 import { defaultValueSet, type ValueSet } from '../../src/package/value-set';
 import { yamlFile } from '../../src/package/yaml-file';
-import { testHelm } from '../../src/testing/helm-binaries';
+import { testHelm, type TestHelm } from '../../src/testing/helm-binaries';
 import { dedent } from '../../src/text';
 
 /**
@@ -40,6 +40,8 @@ export interface KitOptions {
   readonly kubernetesVersions?: readonly string[];
   readonly helmVersions?: readonly string[];
   readonly deep?: boolean;
+  /** @default the newest one */
+  readonly helm?: TestHelm;
 }
 
 /** Lints with some rules alone, with renders where one of them needs renders. */
@@ -51,7 +53,7 @@ export async function lintFiles(rules: readonly Rule[], files: ExampleFiles, opt
   try {
     const location = path.join(cacheFolder, 'chart');
     writeFolder(location, input.opened.files);
-    const render = chartRenderer({ helms: [testHelm().bin], cacheFolder });
+    const render = chartRenderer({ helms: [options.helm ?? testHelm()], cacheFolder });
     const renderer = (one: LintInput) => render({ ...one, opened: { ...one.opened, location } });
     return await lint([input], { rules, deep: options.deep ?? true, renderer });
   } finally {

@@ -85,7 +85,13 @@ test('links are followed, circles refused', () => {
 test.each<[string, () => string, string, RegExp]>([
   ['no folder', () => '/nowhere/demo', 'USAGE', /there is no chart[^]*nothing of that name/],
   ['a file', () => path.join(chartWith({}), 'Chart.yaml'), 'USAGE', /there is no chart[^]*a file/],
-  ['no chart', () => folderWith({ x: '' }), 'CHART_INVALID', /Chart\.yaml is missing/],
+  [
+    'no chart',
+    () => folderWith({ x: '' }),
+    'USAGE',
+    /there is no Chart\.yaml in \S+\n +accepted: [^\n]*\n +do: +name the folder/,
+  ],
+  ['a Chart.yaml that is left out', () => chartWith({ '.helmignore': 'Chart.yaml' }), 'CHART_INVALID', /is missing/],
   ['no chart below', () => chartWith({ 'charts/lib/x': '' }), 'CHART_INVALID', /charts\/lib\/Chart\.yaml is missing/],
   [
     'a loose file below',

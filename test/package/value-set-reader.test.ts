@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { helmPackage } from '../../src/helm/commands';
 import { openChart } from '../../src/package/reader';
-import { readValueFile, readValueFiles, valueSetOf } from '../../src/package/value-set-reader';
+import { readForeignValues, readValueFiles, valueFileFor, valueSetOf } from '../../src/package/value-set-reader';
 import { testHelm } from '../../src/testing';
 import { chartWith, folderWith } from '../helm/chart';
 
@@ -65,11 +65,15 @@ test('beside the chart', () => {
 test('a file by its path', () => {
   const chart = openChart(chartWith(files));
   const file = path.join(chart.location, '..', 'demo', 'ci', 'other.yaml');
-  expect(readValueFile(file, chart)).toMatchObject({ name: file, source: { path: 'ci/other.yaml' } });
+  const found = valueFileFor(chart, readForeignValues(file, 'other'));
+  expect(found).toEqual({ name: 'other', source: { path: 'ci/other.yaml', text: 'a: 4' } });
+  const elsewhere = path.join(folderWith({ 'x.yaml': 'a: 1' }), 'x.yaml');
+  const { path: shown } = valueFileFor(chart, readForeignValues(elsewhere)).source;
+  expect(path.resolve(chart.location, shown)).toBe(elsewhere);
   const refused = (found: string) =>
     expect.objectContaining({ code: 'USAGE', message: expect.stringContaining(found) });
-  expect(() => readValueFile('/nowhere/x.yaml', chart)).toThrow(refused('nothing of that name'));
-  expect(() => readValueFile(chart.location, chart)).toThrow(refused('a folder'));
+  expect(() => readForeignValues('/nowhere/x.yaml')).toThrow(refused('nothing of that name'));
+  expect(() => readForeignValues(chart.location)).toThrow(refused('a folder'));
 });
 
 test.each([

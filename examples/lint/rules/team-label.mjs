@@ -1,4 +1,4 @@
-import { atObject, renderRule } from 'chartwright/linter';
+import { atObject, renderRule, textAt } from 'chartwright/linter';
 
 const LABEL = 'example.com/team';
 
@@ -19,7 +19,7 @@ const teamLabel = renderRule({
   },
   *checkRender(render) {
     for (const object of render.objects) {
-      if (object.data.metadata?.labels?.[LABEL] !== undefined) continue;
+      if (textAt(object.data, 'metadata', 'labels', LABEL) !== undefined) continue;
       const data = { object: `${object.kind} ${object.name}`, label: LABEL };
       yield { at: atObject(object, 'metadata'), message: 'missing', data };
     }

@@ -8,6 +8,7 @@ export const lint: Command = {
     'below charts/. Exits with 0 where nothing is at or above --fail-on, with 1 where something is, and with 2 where',
     'something could not be checked.',
   ].join(' '),
+  hasConfig: true,
   argument: { name: '[charts...]', description: 'folders of charts, or their archives (.tgz)' },
   options: [
     {
@@ -17,7 +18,7 @@ export const lint: Command = {
     },
     {
       flags: '-o, --output <file>',
-      description: 'write the report of the --format before it to a file; - is standard output',
+      description: 'write the report to a file (of several, that of the --format before it); - is standard output',
       isRepeatable: true,
     },
     { flags: '--fail-on <severity>', description: 'error (default), warning, info or never' },

@@ -9,8 +9,14 @@ import type { RuleMeta } from '../../lint/rule';
 import { chartOf } from '../../package/chart';
 import { openChart, type OpenedChart } from '../../package/reader';
 import { chartSource } from '../../package/source';
-import { defaultValueSet } from '../../package/value-set';
-import { readValueFile, readValueFiles, type ValueFile, valueSetOf } from '../../package/value-set-reader';
+import { defaultValueSet, isOutside } from '../../package/value-set';
+import {
+  type ForeignValues,
+  readValueFiles,
+  type ValueFile,
+  valueFileFor,
+  valueSetOf,
+} from '../../package/value-set-reader';
 import type { LoadedConfig } from './config-file';
 import { shownFrom } from './shown-path';
 
@@ -22,8 +28,8 @@ export interface RunSetting {
   readonly loaded: LoadedConfig;
   readonly rules: readonly RuleMeta[];
   readonly overrides: ConfigOverrides;
-  /** Files of values to render with besides those of the config, from the working directory. */
-  readonly values: readonly string[];
+  /** What to render with besides what the config names. */
+  readonly values: readonly ForeignValues[];
   readonly helmVersions: readonly string[];
 }
 
@@ -41,7 +47,7 @@ export interface OpenedInput extends Omit<LintInput, 'chart' | 'valueSets' | 'ku
 export function openInput(location: string, setting: RunSetting): OpenedInput {
   const { cwd, loaded, rules, overrides, helmVersions } = setting;
   const name = shownFrom(cwd, location, setting.root);
-  const opened = openChart(location);
+  const opened = openChart(location, name);
   const folder = path.relative(loaded.folder, location).split(path.sep).join('/') || '.';
   const config = chartConfig(loaded.config, folder, rules, overrides);
   checkConfig(config, rules);
@@ -65,13 +71,7 @@ export function readInput({ valueFiles, ...input }: OpenedInput): LintInput {
 
 /** What would check nothing, and look like a success. */
 function checkConfig({ kubernetes, severityOf }: ChartConfig, rules: readonly RuleMeta[]): void {
-  const unknown = kubernetes.find((version) => !kubernetesReleases.includes(version));
-  if (unknown !== undefined) {
-    throw new ChartwrightError('USAGE', `nothing is known of Kubernetes ${unknown}`, {
-      accepted: `${kubernetesReleases[0]} to ${kubernetesReleases.at(-1)}`,
-      advice: 'name one of these with --kube-version, or below kubernetes in chartwright.yaml',
-    });
-  }
+  checkKubernetes(kubernetes);
   if (rules.some(({ id }) => severityOf(id) !== 'off')) return;
   throw new ChartwrightError('USAGE', 'no rule is switched on', {
     accepted: 'a preset below extends (recommended, strict, hygiene), or single rules below rules',
@@ -79,9 +79,25 @@ function checkConfig({ kubernetes, severityOf }: ChartConfig, rules: readonly Ru
   });
 }
 
+/** @throws ChartwrightError USAGE for a release of which nothing is known. */
+export function checkKubernetes(versions: readonly string[]): void {
+  const unknown = versions.find((version) => !kubernetesReleases.includes(version));
+  if (unknown === undefined) return;
+  throw new ChartwrightError('USAGE', `nothing is known of Kubernetes ${unknown}`, {
+    accepted: `${kubernetesReleases[0]} to ${kubernetesReleases.at(-1)}`,
+    advice: 'name one of these with --kube-version, or below kubernetes in chartwright.yaml',
+  });
+}
+
 /** A file that is named twice is one value set. */
-function valueFilesOf(opened: OpenedChart, config: ChartConfig, { values, cwd }: RunSetting): readonly ValueFile[] {
-  const named = values.map((file) => readValueFile(path.resolve(cwd, file), opened));
+function valueFilesOf(opened: OpenedChart, config: ChartConfig, setting: RunSetting): readonly ValueFile[] {
+  const { cwd, root, values } = setting;
+  const shown = (file: string) => shownFrom(cwd, file, root);
+  const named = values.map((file) => valueFileFor(opened, file));
   const all = [...readValueFiles(opened, config.valueSets), ...named];
-  return [...new Map(all.map((file) => [file.source.path, file])).values()];
+  const known = all.map(({ source }): ValueFile => {
+    const name = isOutside(source.path) ? shown(path.resolve(opened.location, source.path)) : source.path;
+    return { name, source };
+  });
+  return [...new Map(known.map((file) => [file.source.path, file])).values()];
 }

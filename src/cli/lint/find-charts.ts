@@ -4,8 +4,9 @@ import picomatch from 'picomatch';
 import { ChartwrightError } from '../../errors';
 import type { LintConfig } from '../../lint/config/lint-config';
 import { configError } from '../../lint/config/parse-config';
-import { matchesFolder } from '../../lint/config/resolve-config';
+import { isGlob, matchesFolder } from '../../lint/config/resolve-config';
 import type { LoadedConfig } from './config-file';
+import { shownFrom } from './shown-path';
 
 export interface FoundCharts {
   /** Absolute paths of folders and archives. */
@@ -26,7 +27,7 @@ export function findCharts(named: readonly string[], loaded: LoadedConfig, cwd: 
   if (isChart(cwd)) return { locations: [cwd], isAll: loaded.folder === cwd && loaded.config.charts.length === 0 };
   const { charts } = loaded.config;
   if (charts.length > 0) {
-    const found = charts.flatMap((entry) => ofEntry(entry, loaded.folder));
+    const found = charts.flatMap((entry) => ofEntry(entry, loaded.folder, cwd));
     return { locations: [...new Set(found)].sort(), isAll: true };
   }
   const locations = chartsBelow(path.join(cwd, 'charts'));
@@ -48,13 +49,14 @@ const emptyName = () =>
 const isChart = (folder: string) => existsSync(path.join(folder, 'Chart.yaml'));
 
 /** Only the folder that a glob begins with is looked through. An entry that means nothing would be one that is misspelt. */
-function ofEntry({ glob, place }: LintConfig['charts'][number], folder: string): readonly string[] {
-  const { base, isGlob } = picomatch.scan(glob.replace(/^\.\//, ''));
+function ofEntry({ glob, place }: LintConfig['charts'][number], folder: string, cwd: string): readonly string[] {
+  const { base } = picomatch.scan(glob.replace(/^\.\//, ''));
   const start = path.join(folder, base);
-  const found = isGlob ? chartsOf(glob, start, folder) : [start].filter((location) => existsSync(location));
+  const found = isGlob(glob) ? chartsOf(glob, start, folder) : [start].filter((location) => existsSync(location));
   if (found.length > 0) return found;
+  const shown = shownFrom(cwd, start, folder);
   throw configError(place.file, place.range, `${place.file.path} names charts that are not there`, {
-    found: existsSync(start) ? `no chart below ${start} that ${glob} fits` : `no folder or archive ${start}`,
+    found: existsSync(start) ? `no chart below ${shown} that ${glob} fits` : `no folder or archive ${shown}`,
     accepted: 'folders of charts or their archives (.tgz), by globs from the folder of this file',
     advice: 'correct the pattern, or take it out; charts that a program writes must be written first',
   });

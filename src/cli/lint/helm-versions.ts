@@ -2,15 +2,22 @@ import type { ConfigName } from '../../lint/config/lint-config';
 
 const VERSION = /^v?(\d+\.\d+(?:\.\d+)?)$/;
 
-/** What the config says of Helm: versions to check for, and binaries to render with. */
+/** The oldest Helm that charts are proved with, by chartwright's own tests. */
+const OLDEST = '3.17.0';
+
+/**
+ * What the config says of Helm: versions to check for, and binaries to render with. Where it says nothing, who installs
+ * the chart may have any Helm, whatever is found on this machine.
+ */
 export function splitHelms(named: readonly ConfigName[]): {
   readonly versions: readonly string[];
   readonly binaries: readonly ConfigName[];
 } {
+  const versions = named
+    .flatMap(({ name }) => VERSION.exec(name)?.[1] ?? [])
+    .map((version) => (/\..*\./.test(version) ? version : `${version}.0`));
   return {
-    versions: named
-      .flatMap(({ name }) => VERSION.exec(name)?.[1] ?? [])
-      .map((version) => (/\..*\./.test(version) ? version : `${version}.0`)),
+    versions: named.length === 0 ? [OLDEST] : versions,
     binaries: named.filter(({ name }) => !VERSION.test(name)),
   };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Cache } from '../../cache/file-cache';
 import { ChartwrightError, isChartwrightError } from '../../errors';
-import { findHelm, knownHelmVersion } from '../../helm';
+import { findHelm, type KnownHelm, knownHelmVersion } from '../../helm';
 import type { ConfigName } from '../../lint/config/lint-config';
 import { placeDetails } from '../../lint/config/parse-config';
 import type { Io } from '../command';
@@ -9,27 +9,23 @@ import { sortedVersions } from './helm-versions';
 
 /** The helm binaries to render with, or why there are none. */
 export interface Helms {
-  /** Their paths, the newest Helm last. */
-  readonly paths: readonly string[];
-  /** The version of each. */
-  readonly versions: readonly string[];
+  /** Each once, the newest last. */
+  readonly found: readonly KnownHelm[];
   readonly error?: unknown;
-}
-
-interface Helm {
-  readonly path: string;
-  readonly version: string;
 }
 
 /** The helm binaries that a config names; where it names none, the one that is found. */
 export async function findHelms(named: readonly ConfigName[], folder: string, io: Io, cache: Cache): Promise<Helms> {
-  const helm = async (env: Io['env']): Promise<Helm> => {
+  const known = new Map<string, Promise<KnownHelm>>();
+  const helm = async (env: Io['env']): Promise<KnownHelm> => {
     const found = findHelm(env);
-    return { path: found, version: await knownHelmVersion(found, cache) };
+    const asked = known.get(found) ?? knownHelmVersion(found, cache).then((version) => ({ bin: found, version }));
+    known.set(found, asked);
+    return asked;
   };
   // What has a slash is a path from the config file; a bare word is looked up in PATH.
   const located = (name: string) => (name.includes('/') ? path.resolve(folder, name) : name);
-  const helmOf = async (entry: ConfigName): Promise<Helm> => {
+  const helmOf = async (entry: ConfigName): Promise<KnownHelm> => {
     const helmBin = located(entry.name);
     return helm({ ...io.env, HELM_BIN: helmBin }).catch((error: unknown) => {
       throw ofConfig(error, entry, helmBin);
@@ -38,10 +34,10 @@ export async function findHelms(named: readonly ConfigName[], folder: string, io
   try {
     const helms = named.length === 0 ? [await helm(io.env)] : await Promise.all(named.map(helmOf));
     const order = sortedVersions(helms.map(({ version }) => version));
-    const sorted = [...helms].sort((left, right) => order.indexOf(left.version) - order.indexOf(right.version));
-    return { paths: sorted.map((one) => one.path), versions: sorted.map(({ version }) => version) };
+    const found = [...new Set(helms)].sort((left, right) => order.indexOf(left.version) - order.indexOf(right.version));
+    return { found };
   } catch (error) {
-    return { paths: [], versions: [], error: withAdvice(error) };
+    return { found: [], error: withAdvice(error) };
   }
 }
 

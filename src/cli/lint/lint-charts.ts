@@ -1,27 +1,29 @@
 import path from 'node:path';
-import { type Cache, FileCache, noCache } from '../../cache/file-cache';
+import { FileCache, noCache } from '../../cache/file-cache';
 import type { ChartReport } from '../../lint/chart-report';
 import { checkMentions } from '../../lint/config/check-mentions';
-import type { ConfigOverrides } from '../../lint/config/resolve-config';
 import type { LintFailure, LintReport } from '../../lint/finding';
-import { joinReports } from '../../lint/join-reports';
+import { joinReports, type JudgedEntries } from '../../lint/join-reports';
 import type { LintInput } from '../../lint/lint-input';
 import { lintChart, type LintOptions } from '../../lint/linter';
+import type { RendererOptions } from '../../lint/render/renderer';
 import type { Rule } from '../../lint/rule';
 import { RULES } from '../../lint/rules';
+import { readForeignValues } from '../../package/value-set-reader';
 import { cacheFolder } from '../cache-folder';
 import type { Io } from '../command';
-import { type OpenedInput, openInput, readInput, type RunSetting } from './chart-input';
-import { type LoadedConfig, loadConfig } from './config-file';
+import { checkKubernetes, type OpenedInput, openInput, readInput, type RunSetting } from './chart-input';
+import { checkedRules } from './checked-rules';
+import { type LoadedConfig, loadConfig, repositoryRoot } from './config-file';
 import { findCharts } from './find-charts';
 import { sortedVersions, splitHelms } from './helm-versions';
 import type { Helms } from './helms';
 import { loadPlugins } from './plugins';
 import type { Progress } from './progress';
+import { RenderProgress } from './render-progress';
 import { ReportCache } from './report-cache';
 import type { LintSettings } from './settings';
 import { shownFrom } from './shown-path';
-import { unknownRule } from './unknown-rule';
 
 /** What was found, and the rules that looked. */
 export interface Linted {
@@ -35,25 +37,31 @@ export interface Linted {
  *
  * @throws ChartwrightError USAGE for a mistake in the config or the command line.
  */
-export async function lintCharts(settings: LintSettings, root: string, io: Io, progress: Progress): Promise<Linted> {
+export async function lintCharts(settings: LintSettings, io: Io, progress: Progress): Promise<Linted> {
   const { cwd } = io;
-  const { values, deep } = settings;
+  const root = repositoryRoot(cwd) ?? cwd;
+  const { deep, kubernetes } = settings;
+  checkKubernetes(kubernetes ?? []);
+  const values = settings.values.map((file) => readForeignValues(path.resolve(cwd, file), shownFrom(cwd, file, root)));
   const loaded = withPresets(loadConfig(settings.config, cwd), settings);
   const { locations, isAll } = findCharts(settings.charts, loaded, cwd);
   const rules = [...RULES, ...(await loadPlugins(loaded, RULES))];
   checkMentions(loaded.config, rules);
-  const overrides = overridesOf(settings, rules);
+  const overrides = { rules: checkedRules(settings, rules), kubernetes };
   const { versions, binaries } = splitHelms(loaded.config.helm);
-  const renders = settings.cache ? new FileCache(path.join(cacheFolder(io), 'renders')) : noCache;
+  const folder = settings.cache ? cacheFolder(io) : undefined;
+  const renders = folder === undefined ? noCache : new FileCache(path.join(folder, 'renders'));
   const helms = settings.render
     ? await (await import('./helms.js')).findHelms(binaries, loaded.folder, io, renders)
     : undefined;
-  const helmVersions = sortedVersions([...versions, ...(helms?.versions ?? [])]);
+  const helmVersions = sortedVersions([...versions, ...(helms?.found ?? []).map(({ version }) => version)]);
   const setting: RunSetting = { cwd, root, loaded, rules, overrides, values, helmVersions };
-  const renderer = helms?.paths.length ? rendererOf(helms.paths, locations, { renders, io, progress }) : undefined;
+  const renderer = helms?.found.length
+    ? rendererOf(helms.found, locations, { cacheFolder: folder, cache: renders, progress })
+    : undefined;
   // A plugin may look at anything.
   const hasPlugins = loaded.config.plugins.length > 0;
-  const cache = hasPlugins ? undefined : reportCache(rules, helms, settings, io);
+  const cache = hasPlugins || folder === undefined ? undefined : reportCache(rules, helms, { folder, deep }, io);
   const { reports, failures, hasApplication } = await lintAll(locations, {
     setting,
     options: { rules, deep, renderer },
@@ -61,21 +69,18 @@ export async function lintCharts(settings: LintSettings, root: string, io: Io, p
     progress,
   });
   if (hasApplication && helms?.error !== undefined) failures.push({ error: helms.error });
-  const report = joinReports(reports, isAll && failures.length === 0 && settings.kubernetes === undefined);
+  const judged = judgedEntries(settings, isAll && failures.length === 0);
+  const report = joinReports(reports, judged);
   return { rules, report: { ...report, failures: [...failures, ...report.failures] } };
 }
 
 const withPresets = (loaded: LoadedConfig, { presets }: LintSettings): LoadedConfig =>
   presets === undefined ? loaded : { ...loaded, config: { ...loaded.config, extends: presets } };
 
-function overridesOf({ rules: given, kubernetes }: LintSettings, rules: readonly Rule[]): ConfigOverrides {
-  const known = new Map(rules.map((rule) => [rule.id, rule]));
-  const levels = [...given].map(([id, level]) => {
-    const rule = known.get(id);
-    if (rule === undefined) throw unknownRule(id, known.keys());
-    return [id, level === 'on' ? rule.severity : level] as const;
-  });
-  return { rules: new Map(levels), kubernetes };
+/** Of which entries of the config it is known whether they fit anything; those for other releases may fit there. */
+function judgedEntries({ kubernetes }: LintSettings, isAll: boolean): JudgedEntries {
+  if (kubernetes !== undefined) return 'none';
+  return isAll ? 'all' : 'one chart';
 }
 
 interface Linting {
@@ -125,27 +130,33 @@ function readOne(location: string, { setting, cache }: Linting): ReadChart {
 function reportCache(
   rules: readonly Rule[],
   helms: Helms | undefined,
-  { cache, deep }: LintSettings,
-  io: Io,
+  { folder, deep }: { readonly folder: string; readonly deep: boolean },
+  { build }: Io,
 ): ReportCache | undefined {
-  const { build } = io;
-  if (!cache || build === undefined || helms?.error !== undefined) return undefined;
-  const folder = path.join(cacheFolder(io), 'reports');
-  const renderedBy = helms && { helms: helms.paths.length, versions: helms.versions };
-  return new ReportCache(new FileCache(folder), { build, deep, rules: rules.map(({ id }) => id), renderedBy });
+  if (build === undefined || helms?.error !== undefined) return undefined;
+  const renderedBy = helms?.found.map(({ version }) => version);
+  return new ReportCache(new FileCache(path.join(folder, 'reports')), {
+    build,
+    deep,
+    rules: rules.map(({ id }) => id),
+    renderedBy,
+  });
 }
 
 function rendererOf(
-  helms: readonly string[],
+  helms: Helms['found'],
   locations: readonly string[],
-  { renders, io, progress }: { readonly renders: Cache; readonly io: Io; readonly progress: Progress },
+  { progress, ...kept }: Pick<RendererOptions, 'cacheFolder' | 'cache'> & { readonly progress: Progress },
 ): LintOptions['renderer'] {
+  const counted = new RenderProgress(progress.say);
   let renderer: LintOptions['renderer'];
   return async (input) => {
     // Where nothing is rendered, it need not be loaded.
     const { chartRenderer } = await import('../../lint/render/chart-renderer.js');
-    renderer ??= chartRenderer({ helms, cacheFolder: cacheFolder(io), cache: renders });
-    progress.say(`rendering ${input.name} (${locations.indexOf(input.opened.location) + 1} of ${locations.length})`);
-    return renderer(input);
+    renderer ??= chartRenderer({ helms, ...kept, onRender: counted.oneMore });
+    const { name, opened, valueSets, config } = input;
+    const place = `${locations.indexOf(opened.location) + 1} of ${locations.length}`;
+    counted.begin(`${name} (${place})`, helms.length * valueSets.length * Math.max(1, config.kubernetes.length));
+    return counted.heard(await renderer(input));
   };
 }

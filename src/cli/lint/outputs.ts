@@ -1,5 +1,6 @@
-import { mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { realpathSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from '../../disk/whole-file';
 import { ChartwrightError } from '../../errors';
 import { type FormatName, formatNames, isFormatName } from '../../lint/formats/names';
 import { nearestName } from '../../template/nearest-name';
@@ -13,11 +14,13 @@ export interface Output {
 }
 
 /**
- * The reports that are asked for: each `--output` belongs to the `--format` before it; `-` is standard output.
+ * The reports that are asked for: each `--output` belongs to the `--format` before it; `-` is standard output. A single
+ * `--output` belongs to the only format, wherever that stands, or to the one that holds where none is given.
  *
  * @throws ChartwrightError USAGE for an unknown format, for a file without a format, and for two reports at one place.
  */
-export function readOutputs(inOrder: Given['inOrder']): readonly Output[] {
+export function readOutputs(given: Given['inOrder']): readonly Output[] {
+  const inOrder = formatFirst(given);
   const outputs: Output[] = [];
   const placed = new Set<Output>();
   for (const { option, value } of inOrder) {
@@ -35,21 +38,31 @@ export function readOutputs(inOrder: Given['inOrder']): readonly Output[] {
     const same = outputs.findIndex(({ file }) => file === output.file);
     if (same !== index) throw samePlace(output);
   }
-  return outputs.length === 0 ? [{ format: 'stylish' }] : outputs;
+  return outputs;
+}
+
+/** With a format before every file that belongs to one for certain. */
+function formatFirst(inOrder: Given['inOrder']): Given['inOrder'] {
+  const formats = inOrder.filter(({ option }) => option === 'format');
+  const files = inOrder.filter(({ option }) => option === 'output');
+  if (formats.length === 0) return [{ option: 'format', value: 'stylish' }, ...files];
+  return formats.length === 1 && files.length === 1 ? [...formats, ...files] : inOrder;
 }
 
 function formatOf(name: string): FormatName {
   if (isFormatName(name)) return name;
   const nearest = nearestName(name, formatNames);
+  // Helm's own -f names a file of values.
+  const isFile = /\.ya?ml$/.test(name);
   throw new ChartwrightError('USAGE', `there is no format ${name}`, {
     accepted: formatNames.join(', '),
-    advice: `write --format ${nearest ?? 'stylish'}`,
+    advice: isFile ? `write --values ${name} for a file of values` : `write --format ${nearest ?? 'stylish'}`,
   });
 }
 
 const fileWithoutFormat = (file: string) =>
   new ChartwrightError('USAGE', `no format is given for the file ${file}`, {
-    accepted: '--output after the --format that it belongs to',
+    accepted: 'of several, each --output after the --format that it belongs to',
     advice: `write --format json --output ${file}`,
   });
 
@@ -67,28 +80,19 @@ const samePlace = ({ format, file }: Output) =>
   });
 
 /**
- * Writes a report beside its file and renames it, so that nobody reads half of one. A link stays, and so does what is no
- * file, such as /dev/stdout.
+ * Writes a report so that nobody reads half of one. A link stays, and so does what is no file, such as /dev/stdout.
  *
  * @throws ChartwrightError USAGE where it cannot be written.
  */
 export function writeReport(file: string, text: string, cwd: string): void {
   const named = path.resolve(cwd, file);
-  let aside: string | undefined;
   try {
     const stat = statSync(named, { throwIfNoEntry: false });
     if (stat?.isDirectory()) throw new Error('there is a folder of that name');
-    if (stat !== undefined && !stat.isFile()) {
-      writeFileSync(named, text);
-      return;
-    }
-    const target = stat === undefined ? named : realpathSync(named);
-    aside = `${target}.${process.pid}`;
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(aside, text);
-    renameSync(aside, target);
+    if (stat === undefined) writeWhole(named, text);
+    else if (stat.isFile()) writeWhole(realpathSync(named), text);
+    else writeFileSync(named, text);
   } catch (cause) {
-    if (aside !== undefined) rmSync(aside, { force: true });
     throw new ChartwrightError('USAGE', `the report ${file} cannot be written`, {
       found: cause instanceof Error ? cause.message : String(cause),
       accepted: 'a file in a folder that may be written to',

@@ -29,12 +29,11 @@ export class ReportCache {
     if (kept === undefined) return undefined;
     const { findings, suppressed, linted, ran } = kept;
     const entries = entriesIn(input, ran);
-    const texts = textsOf(input);
-    const sources = kept.sources.map(([name, path, text = texts.get(path) ?? '']) => [name, { path, text }] as const);
+    const sources = sourcesOf(kept, input);
+    if (sources === undefined) return undefined;
     return {
-      ...{ findings, suppressed, linted, ran },
+      ...{ findings, suppressed, linted, ran, sources },
       failures: [],
-      sources: new Map(sources),
       config: input.config,
       usedEntries: new Set(entries.filter((_, index) => kept.usedEntries.includes(index))),
       isLasting: true,
@@ -65,5 +64,22 @@ function textsOf({ opened, valueFiles }: OpenedInput): ReadonlyMap<string, strin
   return new Map([...texts, ...valueFiles.map(({ source: { path, text } }) => [path, text] as const)]);
 }
 
-/** Entries are whole, and of this form, by their keys and sums. */
-const isKept = (data: unknown): data is KeptReport => typeof data === 'object' && data !== null && 'linted' in data;
+/** Undefined where a text is named that is none of the chart's. */
+function sourcesOf({ sources }: KeptReport, input: OpenedInput): ChartReport['sources'] | undefined {
+  const texts = textsOf(input);
+  const found = new Map<string, SourceFile>();
+  for (const [name, path, text = texts.get(path)] of sources) {
+    if (text === undefined) return undefined;
+    found.set(name, { path, text });
+  }
+  return found;
+}
+
+const LISTS = ['findings', 'suppressed', 'ran', 'sources', 'usedEntries'] as const satisfies (keyof KeptReport)[];
+
+/** What is in the lists is of this form by the entry's key and sum. */
+function isKept(data: unknown): data is KeptReport {
+  if (typeof data !== 'object' || data === null) return false;
+  const kept: Partial<KeptReport> = data;
+  return kept.linted !== undefined && LISTS.every((list) => Array.isArray(kept[list]));
+}

@@ -1,5 +1,7 @@
 import { contentKey } from '../../cache/content-key';
+import { dataText } from '../../cache/data-text';
 import type { ChartConfig } from '../../lint/config/chart-config';
+import type { ConfigEntry } from '../../lint/suppressions/config-entries';
 import type { OpenedInput } from './chart-input';
 
 /** What decides the reports of a run besides the charts themselves. */
@@ -9,8 +11,8 @@ export interface ReportRun {
   /** The ids of all rules. */
   readonly rules: readonly string[];
   readonly deep: boolean;
-  /** How many Helms render, and of which versions; undefined where nothing is rendered. */
-  readonly renderedBy?: { readonly helms: number; readonly versions: readonly string[] };
+  /** The version of each Helm that renders; undefined where nothing is rendered. */
+  readonly renderedBy?: readonly string[];
 }
 
 /** Stands for the form of the entries: others are not found. */
@@ -24,19 +26,14 @@ export function reportKey({ opened, config, ...input }: OpenedInput, run: Report
   // Wherever the chart lies, the same is found in it.
   const { files, location: _, ...chart } = opened;
   const data = { ...input, chart, config: configData(config, run.rules), run, node: process.version };
-  return contentKey([FORM, JSON.stringify(data, asData), ...[...files].flat()]);
+  return contentKey([FORM, dataText(data), ...[...files].flat()]);
 }
 
 /** The answers of a config instead of its functions. */
-function configData({ severityOf, allow, ...rest }: ChartConfig, rules: readonly string[]): object {
-  return { ...rest, rules: rules.map((id) => [id, severityOf(id), allow(id)]) };
+function configData({ severityOf, allow, ignore, ...rest }: ChartConfig, rules: readonly string[]): object {
+  const answers = rules.map((id) => [id, severityOf(id), allow(id).map(withoutPlace)]);
+  return { ...rest, ignore: ignore.map(withoutPlace), rules: answers };
 }
 
-/** What JSON would leave out without a word is a part of the key, or a mistake of ours. */
-function asData(name: string, value: unknown): unknown {
-  // Where an entry of the config stands is told of those alone that no chart needs, which are found anew each time.
-  if (name === 'place') return undefined;
-  if (value instanceof Map || value instanceof Set) return [...(value as Iterable<unknown>)];
-  if (typeof value === 'function') throw new Error(`${name} decides what is found, and is no data`);
-  return value;
-}
+/** Where an entry stands is told of those alone that no chart needs, which are found anew each time. */
+const withoutPlace = ({ place: _, ...entry }: ConfigEntry): object => entry;

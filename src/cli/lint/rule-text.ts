@@ -1,4 +1,4 @@
-import { presetsOf } from '../../lint/config/presets';
+import { presetsText } from '../../lint/config/presets';
 import { AREAS, type ExampleFiles, type Rule, type RuleMessage } from '../../lint/rule';
 import { dedent, wrap } from '../../text';
 import { unknownRule } from './unknown-rule';
@@ -8,10 +8,11 @@ const WIDTH = 78;
 
 /** All rules in a table, by area. */
 export function ruleList(rules: readonly Rule[]): string {
-  const widest = Math.max(...rules.map(({ id }) => id.length));
+  const columns = (rule: Rule) => [rule.id, rule.severity, presetsText(rule)];
+  const widths = [0, 1, 2].map((at) => Math.max(...rules.map((rule) => columns(rule)[at]?.length ?? 0)));
   const row = (rule: Rule) => {
-    const presets = presetsOf(rule).join(', ').padEnd('recommended, strict'.length);
-    return `  ${rule.id.padEnd(widest)}  ${rule.severity.padEnd('warning'.length)}  ${presets}  ${rule.description}\n`;
+    const padded = columns(rule).map((text, at) => text.padEnd(widths[at] ?? 0));
+    return `  ${[...padded, rule.description].join('  ')}\n`;
   };
   const areas = [...new Set([...AREAS, ...rules.map(({ area }) => area)])];
   const sections = areas.map((area) => ({ area, own: rules.filter((rule) => rule.area === area) }));
@@ -36,7 +37,7 @@ export function rulePage(id: string, rules: readonly Rule[]): string {
   }
   const { area, severity, description, why, links = [], messages, bad, good, allow } = rule;
   return [
-    [`${id}: ${description}.`, `${area} · ${severity} · presets: ${presetsOf(rule).join(', ')}`],
+    [`${id}: ${description}.`, `${area} · ${severity} · presets: ${presetsText(rule)}`],
     ['Why', ...wrap(dedent(why).trim(), WIDTH).map((line) => indented(line))],
     [
       'What it says',

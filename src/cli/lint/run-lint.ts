@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { LintReport } from '../../lint/finding';
 import { formats } from '../../lint/formats';
 import { failsAt } from '../../lint/formats/fail-on';
@@ -6,8 +5,7 @@ import { failureText } from '../../lint/formats/failure-text';
 import type { FormatContext } from '../../lint/formats/format';
 import { visibleText } from '../../lint/formats/visible-text';
 import { exitCodes, type Io } from '../command';
-import { version } from '../version';
-import { repositoryRoot } from './config-file';
+import { formatContext } from './format-context';
 import { lintCharts, type Linted } from './lint-charts';
 import { writeReport } from './outputs';
 import { startProgress } from './progress';
@@ -15,10 +13,9 @@ import type { LintSettings } from './settings';
 
 /** Lints, writes the reports, and gives the exit code. */
 export async function runLint(settings: LintSettings, io: Io): Promise<number> {
-  const root = repositoryRoot(io.cwd) ?? io.cwd;
   const progress = startProgress(io);
-  const linted = await lintCharts(settings, root, io, progress).finally(progress.end);
-  writeReports(linted, settings, root, io);
+  const linted = await lintCharts(settings, io, progress).finally(progress.end);
+  writeReports(linted, settings, io);
   const { report } = linted;
   report.failures.map(failureText).forEach(({ message, stack }) => {
     io.err(visibleText(`${[message, stack].filter((part) => part !== undefined).join('\n')}\n`));
@@ -26,23 +23,14 @@ export async function runLint(settings: LintSettings, io: Io): Promise<number> {
   return exitCode(report, settings, io);
 }
 
-function writeReports({ report, rules }: Linted, settings: LintSettings, root: string, io: Io): void {
+function writeReports({ report, rules }: Linted, settings: LintSettings, io: Io): void {
   const { failOn, showSuppressed, quiet } = settings;
   const shown = quiet
     ? { ...report, findings: report.findings.filter(({ severity }) => severity === 'error') }
     : report;
-  const folder = path.relative(root, io.cwd).split(path.sep).join('/');
   const { NO_COLOR, TERM } = io.env;
-  const context: FormatContext = {
-    version: version(),
-    rules,
-    colors: false,
-    width: 100,
-    failOn,
-    showSuppressed,
-    folder,
-  };
-  const onTerminal = { colors: io.terminal.out && !NO_COLOR && TERM !== 'dumb', width: io.terminal.width };
+  const context: FormatContext = { ...formatContext(io.cwd), rules, failOn, showSuppressed };
+  const onTerminal = io.terminal.out ? { colors: !NO_COLOR && TERM !== 'dumb', width: io.terminal.width } : {};
   for (const { format, file } of settings.outputs) {
     if (file !== undefined) writeReport(file, formats[format](shown, context), io.cwd);
     else io.out(formats[format](shown, { ...context, ...onTerminal }));

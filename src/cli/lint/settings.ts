@@ -31,7 +31,7 @@ export interface LintSettings {
 export function readSettings(values: OptionValues, { positional, inOrder }: Given): LintSettings {
   const all = (name: string) => inOrder.filter(({ option }) => option === name).map(({ value }) => value);
   const presets = all('preset').map((name) => oneOf('--preset ', name, presetNames));
-  const kubernetes = all('kube-version').map(minorVersion).sort(byMinor);
+  const kubernetes = all('kube-version').map(minorVersion);
   const { config, failOn, maxWarnings } = values;
   return {
     charts: positional,
@@ -68,8 +68,6 @@ function minorVersion(found: string): string {
   if (minor !== undefined) return minor;
   throw wrong('--kube-version ', found, 'a version of Kubernetes, such as 1.34', '1.34');
 }
-
-const byMinor = (left: string, right: string) => Number(left.slice(2)) - Number(right.slice(2));
 
 function ruleSetting(text: string): readonly [id: string, Severity | 'off' | 'on'] {
   const [id = '', level] = text.split('=', 2);

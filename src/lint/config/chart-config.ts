@@ -14,7 +14,11 @@ export interface AllowEntry {
   readonly match: string;
   readonly reason: string;
   readonly place: ConfigPlace;
+  readonly scope: EntryScope;
 }
+
+/** Whether an entry is said for one chart by its path, or for all those that a glob or the whole file means. */
+export type EntryScope = 'one chart' | 'several charts';
 
 /** Findings to live with, as the config says it: all of what is given must fit. */
 export interface IgnoreEntry {
@@ -29,6 +33,7 @@ export interface IgnoreEntry {
   readonly object?: string;
   readonly reason: string;
   readonly place: ConfigPlace;
+  readonly scope: EntryScope;
 }
 
 /** What the config says for one chart. */
@@ -39,7 +44,7 @@ export interface ChartConfig {
   readonly ignore: readonly IgnoreEntry[];
   /** Globs from the chart's folder; undefined for those that charts have by custom. */
   readonly valueSets?: readonly string[];
-  /** Minor versions of Kubernetes; none where the chart's own kubeVersion decides. */
+  /** Minor versions of Kubernetes, the oldest first; none where the chart's own kubeVersion decides. */
   readonly kubernetes: readonly string[];
   /** What the cluster has besides Helm's own list, for renders. */
   readonly apiVersions: readonly string[];

@@ -1,7 +1,16 @@
-import type { DataPath } from '../../package/data-file';
-import { isMap } from '../../package/data-file';
+import { type DataMap, type DataPath, isMap } from '../../package/data-file';
 import { nearestName } from '../../template/nearest-name';
-import { type EitherShape, type ListShape, type MapShape, type Shape, shapeText, type TextShape } from './shape';
+import { valueText } from '../value-text';
+import { adviceForSetting } from './setting-names';
+import {
+  ANY_WORD,
+  type EitherShape,
+  type ListShape,
+  type MapShape,
+  type Shape,
+  shapeText,
+  type TextShape,
+} from './shape';
 
 /** Where data are not what they may be. */
 export interface ShapeFault {
@@ -21,6 +30,8 @@ export function shapeFault(shape: Shape, data: unknown, path: DataPath = []): Sh
   switch (shape.kind) {
     case 'text':
       return textFault(shape, data, path);
+    case 'flag':
+      return typeof data === 'boolean' ? undefined : wrong(shape, data, path);
     case 'off':
       return data === false || data === 'off' ? undefined : wrong(shape, data, path);
     case 'list':
@@ -34,17 +45,17 @@ export function shapeFault(shape: Shape, data: unknown, path: DataPath = []): Sh
 
 function textFault(shape: TextShape, data: unknown, path: DataPath): ShapeFault | undefined {
   if (typeof data === 'number' && shape.oneOf === undefined) {
-    const advice = 'put it into quotes, since YAML takes it for a number and drops zeros at its end';
+    const advice = 'put it into quotes, since a number loses the zeros at its end';
     return { ...wrong(shape, data, path), advice };
   }
   if (typeof data === 'boolean' && shape.oneOf === undefined) {
-    const advice =
-      'put what is written into quotes, since YAML takes words such as y, yes, on, no and off for a boolean';
+    const advice = 'put what is written into quotes: YAML takes words such as y, yes, on, no and off for a boolean';
     return { ...wrong(shape, data, path), advice };
   }
-  if (typeof data !== 'string' || data.trim() === '') return wrong(shape, data, path);
-  if (shape.oneOf?.includes(data) === false) return wrong(shape, data, path, nearestName(data, shape.oneOf));
-  return shape.pattern === undefined || new RegExp(shape.pattern).test(data) ? undefined : wrong(shape, data, path);
+  if (typeof data !== 'string') return wrong(shape, data, path);
+  const { oneOf, pattern = ANY_WORD } = shape;
+  if (oneOf !== undefined) return oneOf.includes(data) ? undefined : wrong(shape, data, path, nearestName(data, oneOf));
+  return new RegExp(pattern).test(data) ? undefined : wrong(shape, data, path);
 }
 
 function listFault(shape: ListShape, data: unknown, path: DataPath): ShapeFault | undefined {
@@ -56,6 +67,7 @@ function listFault(shape: ListShape, data: unknown, path: DataPath): ShapeFault 
 function mapFault(shape: MapShape, data: unknown, path: DataPath): ShapeFault | undefined {
   if (data === null) return undefined;
   if (!isMap(data)) return wrong(shape, data, path);
+  if (!isPlainMap(data)) return ofClass(shape, data, path);
   const fault = first(Object.entries(data), ([key, value]) => {
     const field = Object.hasOwn(shape.fields, key) ? shape.fields[key] : shape.others;
     if (field === undefined) return unknownKey(shape, key, path);
@@ -68,14 +80,34 @@ function mapFault(shape: MapShape, data: unknown, path: DataPath): ShapeFault | 
   return { path, part: 'key', found: `no ${missing}`, accepted: shapeText(shape), advice };
 }
 
+/** A `Map`, which programs may give, has its entries elsewhere. */
+export const isPlainMap = (data: unknown): data is DataMap => isMap(data) && classOf(data) === 'Object';
+
+const classOf = (data: DataMap) => Object.prototype.toString.call(data).slice('[object '.length, -1);
+
+const ofClass = (shape: MapShape, data: DataMap, path: DataPath): ShapeFault => ({
+  ...wrong(shape, data, path),
+  found: `an object of the class ${classOf(data)}`,
+  advice: 'give a plain object',
+});
+
 function unknownKey(shape: MapShape, key: string, path: DataPath): ShapeFault {
-  const nearest = nearestName(key, Object.keys(shape.fields));
-  const known = nearest === undefined ? `take ${key} out` : `write ${nearest}`;
-  const advice = shape.outermost?.includes(key)
-    ? `write ${key} at the top of the file: it holds for all charts`
-    : known;
-  const accepted = Object.keys(shape.fields).join(', ');
-  return { path: [...path, key], part: 'key', found: key, accepted, advice };
+  const names = Object.keys(shape.fields);
+  return {
+    path: [...path, key],
+    part: 'key',
+    found: key,
+    accepted: names.join(', '),
+    advice: keyAdvice(shape, key, names),
+  };
+}
+
+function keyAdvice({ outermost, place }: MapShape, key: string, names: readonly string[]): string {
+  if (outermost?.includes(key)) return `write ${key} at the top of the file: it holds for all charts`;
+  const nearest = nearestName(key, names);
+  if (nearest !== undefined) return `write ${nearest}`;
+  const elsewhere = place === undefined ? undefined : adviceForSetting(key, place, names);
+  return elsewhere ?? `take ${key} out`;
 }
 
 /** A fault within the alternative that is meant says more than that none fits. */
@@ -93,14 +125,7 @@ const words = (shape: Shape): readonly string[] => (shape.kind === 'text' ? (sha
 function wrong(shape: Shape, data: unknown, path: DataPath, nearest?: string): ShapeFault {
   const accepted = shapeText(shape);
   const advice = nearest === undefined ? `write ${accepted}` : `write ${nearest}`;
-  return { path, part: 'value', found: dataText(data), accepted, advice };
-}
-
-function dataText(data: unknown): string {
-  if (Array.isArray(data)) return 'a list';
-  if (isMap(data)) return 'a map';
-  if (data === undefined || data === null) return 'nothing';
-  return typeof data === 'string' && data.trim() === '' ? 'an empty text' : String(data);
+  return { path, part: 'value', found: valueText(data), accepted, advice };
 }
 
 function first<Item, Result>(

@@ -1,6 +1,6 @@
 import type { RuleMeta } from '../rule';
 import { configShape } from './schema';
-import type { MapShape, Shape } from './shape';
+import { ANY_WORD, type MapShape, type Shape } from './shape';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -28,8 +28,10 @@ function bare(shape: Shape, definitions: Record<string, Json>): Json {
     case 'text':
       return {
         type: 'string',
-        ...(shape.oneOf === undefined ? { pattern: shape.pattern ?? String.raw`\S` } : { enum: shape.oneOf }),
+        ...(shape.oneOf === undefined ? { pattern: shape.pattern ?? ANY_WORD } : { enum: shape.oneOf }),
       };
+    case 'flag':
+      return { type: 'boolean' };
     case 'off':
       return { enum: ['off', false] };
     case 'list':
@@ -42,15 +44,15 @@ function bare(shape: Shape, definitions: Record<string, Json>): Json {
 }
 
 function mapSchema({ fields, required, others, offered = {} }: MapShape, definitions: Record<string, Json>): Json {
+  const other = others === undefined ? false : schemaOf(others, definitions);
   const properties = Object.entries(fields).map(([name, field]) => [name, schemaOf(field, definitions)]);
-  const described = Object.entries(offered).map(([name, description]) => [name, { description }]);
+  // Nothing that stands beside a $ref counts in this draft.
+  const described = Object.entries(offered).map(([name, description]) => [name, { description, allOf: [other] }]);
   const all = Object.fromEntries([...properties, ...described]) as Json;
   return {
     type: ['object', 'null'],
     ...(Object.keys(all).length === 0 ? {} : { properties: all }),
     ...(required === undefined ? {} : { required }),
-    ...(others === undefined
-      ? { additionalProperties: false }
-      : { patternProperties: { '': schemaOf(others, definitions) } }),
+    additionalProperties: other,
   };
 }

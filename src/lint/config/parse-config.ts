@@ -5,7 +5,7 @@ import { type YamlFile, yamlFile } from '../../package/yaml-file';
 import { codeFrame, positionAt } from '../../template/code-frame';
 import type { SourceRange } from '../../template/nodes';
 import type { Severity } from '../finding';
-import type { AllowEntry, ConfigPlace, IgnoreEntry } from './chart-config';
+import type { AllowEntry, ConfigPlace, EntryScope, IgnoreEntry } from './chart-config';
 import { shapeFault } from './check-shape';
 import {
   type ConfigName,
@@ -16,6 +16,7 @@ import {
   type RuleSetting,
 } from './lint-config';
 import { type PresetName } from './presets';
+import { isGlob } from './resolve-config';
 import { configShape } from './schema';
 
 /**
@@ -108,8 +109,12 @@ const levelOf = (level: unknown) => (level === false ? 'off' : ((level ?? undefi
 
 /** Entries have the fields that the shape admits, all of them texts. */
 function entriesAt<Entry>(file: YamlFile, path: DataPath): readonly Entry[] {
+  const [section, glob] = path;
+  const scope: EntryScope = section === 'charts' && !isGlob(String(glob)) ? 'one chart' : 'several charts';
   return listAt(file.data, ...path).flatMap((entry, index) =>
-    isMap(entry) ? [{ ...entry, place: { file: file.source, range: file.rangeOf([...path, index]) } } as Entry] : [],
+    isMap(entry)
+      ? [{ ...entry, scope, place: { file: file.source, range: file.rangeOf([...path, index]) } } as Entry]
+      : [],
   );
 }
 

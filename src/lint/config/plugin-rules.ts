@@ -2,6 +2,7 @@ import { ChartwrightError } from '../../errors';
 import { isMap } from '../../package/data-file';
 import { SEVERITIES } from '../finding';
 import { AREAS, type Rule } from '../rule';
+import { valueText } from '../value-text';
 
 /**
  * The rules that a user's module exports.
@@ -13,7 +14,7 @@ export function pluginRules(module: unknown, name: string, taken: readonly Rule[
   if (!Array.isArray(exported)) {
     throw new ChartwrightError('USAGE', `${name} exports no rules`, {
       file: name,
-      found: exported === undefined ? 'no export of the name rules' : `rules is ${kindOf(exported)}`,
+      found: exported === undefined ? 'no export of the name rules' : `rules is ${valueText(exported)}`,
       accepted: 'a list of rules, made with staticRule, renderRule or probeRule',
       advice: 'export it as rules: exports.rules = [ourRule]',
     });
@@ -34,10 +35,10 @@ interface RuleFault {
 
 /** What each field must be, the first that is not. */
 function ruleFault(rule: unknown, ids: ReadonlySet<string>): RuleFault | undefined {
-  if (!isMap(rule)) return { found: kindOf(rule), accepted: 'a map with id, area, severity and the other fields' };
+  if (!isMap(rule)) return { found: valueText(rule), accepted: 'a map with id, area, severity and the other fields' };
   const { id, area, severity, recommended, messages } = rule;
   const field = (name: string, isRight: boolean, accepted: string) =>
-    isRight ? [] : [{ found: `${name}: ${shown(rule[name])}`, accepted: `${name}: ${accepted}` }];
+    isRight ? [] : [{ found: `${name}: ${valueText(rule[name])}`, accepted: `${name}: ${accepted}` }];
   const checks = ['check', 'checkRender', 'probe'].filter((name) => typeof rule[name] === 'function');
   return [
     ...field(
@@ -68,9 +69,6 @@ function ruleFault(rule: unknown, ids: ReadonlySet<string>): RuleFault | undefin
 
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const isMessage = (value: unknown) => isMap(value) && isText(value['text']) && isText(value['help']);
-
-const shown = (value: unknown) => (typeof value === 'string' ? value : kindOf(value));
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'a list' : value === null ? 'null' : typeof value);
 
 function invalidRule(name: string, rule: unknown, index: number, fault: RuleFault): ChartwrightError {
   const id = isMap(rule) && isText(rule['id']) ? String(rule['id']) : `rules[${index}]`;

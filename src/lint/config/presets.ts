@@ -1,4 +1,4 @@
-import type { RuleMeta } from '../rule';
+import { isDeep, type Rule, type RuleMeta } from '../rule';
 
 /** Which rules hold where nothing else is said; each at its own severity. */
 export const presets = {
@@ -15,3 +15,7 @@ export const presetNames = Object.keys(presets) as readonly PresetName[];
 
 /** The presets that have a rule. */
 export const presetsOf = (rule: RuleMeta): readonly PresetName[] => presetNames.filter((name) => presets[name](rule));
+
+/** The same in words, with what else it takes for the rule to run. */
+export const presetsText = (rule: Rule): string =>
+  `${presetsOf(rule).join(', ')}${isDeep(rule) ? ' (with --deep)' : ''}`;

@@ -35,9 +35,20 @@ export function chartConfig(
     allow: (id) => sections.flatMap((section) => section.rules.get(id)?.allow ?? []),
     ignore: sections.flatMap(({ ignore }) => ignore),
     valueSets: last(({ valueSets }) => valueSets),
-    kubernetes: overrides.kubernetes ?? last(({ kubernetes }) => kubernetes) ?? [],
+    kubernetes: oldestFirst(overrides.kubernetes ?? last(({ kubernetes }) => kubernetes) ?? []),
     apiVersions: last(({ apiVersions }) => apiVersions) ?? [],
   };
+}
+
+const oldestFirst = (versions: readonly string[]) =>
+  [...new Set(versions)].sort((one, other) => minorOf(one) - minorOf(other));
+
+const minorOf = (version: string) => Number(version.slice('1.'.length));
+
+/** Whether it may mean several charts. */
+export function isGlob(glob: string): boolean {
+  const { isGlob: hasWildcard, negated } = picomatch.scan(glob);
+  return hasWildcard || negated;
 }
 
 /** Whether a glob of the config means a chart's folder, or its archive. */

@@ -1,10 +1,11 @@
+import { SEVERITIES } from '../finding';
 import type { RuleMeta } from '../rule';
 import { presetNames } from './presets';
 import type { MapShape, Shape, TextShape } from './shape';
 
 const text = (description: string): TextShape => ({ kind: 'text', description });
 
-const severity: TextShape = { kind: 'text', oneOf: ['info', 'warning', 'error'] };
+const severity: TextShape = { kind: 'text', oneOf: SEVERITIES };
 const level: Shape = { kind: 'either', shapes: [{ kind: 'off' }, severity] };
 
 const reason = text('Why; it is printed with the finding where those are shown that are suppressed');
@@ -36,7 +37,13 @@ const ruleSetting: Shape = {
   ],
 };
 
-const presetName: TextShape = { kind: 'text', oneOf: presetNames };
+export const presetName: TextShape = { kind: 'text', oneOf: presetNames };
+
+export const kubernetesVersion: TextShape = {
+  kind: 'text',
+  pattern: String.raw`^1\.\d+$`,
+  says: "a minor version in quotes, such as '1.30'",
+};
 
 /** What is said for all charts, and may be said for some. */
 const sectionFields = (rules: readonly RuleMeta[]): Readonly<Record<string, Shape>> => ({
@@ -57,7 +64,7 @@ const sectionFields = (rules: readonly RuleMeta[]): Readonly<Record<string, Shap
     kind: 'list',
     description:
       'The minor versions of Kubernetes that objects are checked for; else what kubeVersion of the chart admits',
-    items: { kind: 'text', pattern: String.raw`^1\.\d+$`, says: "a minor version in quotes, such as '1.30'" },
+    items: kubernetesVersion,
   },
   apiVersions: {
     kind: 'list',
@@ -92,8 +99,9 @@ const sectionFields = (rules: readonly RuleMeta[]): Readonly<Record<string, Shap
 /** The config file. The rules are offered by editors, and any others are accepted, since plugins bring their own. */
 export function configShape(rules: readonly RuleMeta[] = []): MapShape {
   const section = sectionFields(rules);
+  const everywhere = { kind: 'map', place: 'config', fields: section } as const;
   return {
-    kind: 'map',
+    ...everywhere,
     fields: {
       extends: {
         kind: 'either',
@@ -118,7 +126,7 @@ export function configShape(rules: readonly RuleMeta[] = []): MapShape {
           'The charts to lint, by globs of their folders from this file, with what differs for them (`{}` for nothing). ' +
           'Where several globs match, later ones are stronger',
         fields: {},
-        others: { kind: 'map', definition: 'chart', fields: section, outermost: ['extends', 'helm', 'plugins'] },
+        others: { ...everywhere, definition: 'chart', outermost: ['extends', 'helm', 'plugins'] },
       },
     },
   };

@@ -1,8 +1,10 @@
+import type { SettingPlace } from './setting-names';
+
 /**
- * What a part of the config file may be. The check of a file and its JSON Schema are both made of this, so that they
- * cannot disagree.
+ * What a part of the config file may be, or of what a program gives. The check of a file and its JSON Schema are both made
+ * of this, so that they cannot disagree.
  */
-export type Shape = TextShape | OffShape | ListShape | MapShape | EitherShape;
+export type Shape = TextShape | FlagShape | OffShape | ListShape | MapShape | EitherShape;
 
 interface ShapeBase {
   /** For editors and for whoever reads the schema. */
@@ -11,12 +13,20 @@ interface ShapeBase {
   readonly definition?: string;
 }
 
+/** A text that says something. */
+export const ANY_WORD = String.raw`\S`;
+
 export interface TextShape extends ShapeBase {
   readonly kind: 'text';
   readonly oneOf?: readonly string[];
+  /** Of any other text. @default one that is not blank */
   readonly pattern?: string;
   /** In messages: `a version such as 1.30`. */
   readonly says?: string;
+}
+
+export interface FlagShape extends ShapeBase {
+  readonly kind: 'flag';
 }
 
 /** `off`, which YAML 1.1 reads as false. */
@@ -33,6 +43,8 @@ export interface MapShape extends ShapeBase {
   readonly kind: 'map';
   readonly fields: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];
+  /** Where these keys are said, so that who takes a name from elsewhere is told the one that they have here. */
+  readonly place?: SettingPlace;
   /** Keys that are not accepted here, but in the outermost map. */
   readonly outermost?: readonly string[];
   /** Of all other keys; none are accepted where it is left out. */
@@ -51,6 +63,8 @@ export function shapeText(shape: Shape): string {
   switch (shape.kind) {
     case 'text':
       return shape.says ?? (shape.oneOf === undefined ? 'a text' : shape.oneOf.join(', '));
+    case 'flag':
+      return 'true or false';
     case 'off':
       return 'off';
     case 'list':

@@ -1,35 +1,17 @@
-import { type Chart, chartsOf, type ChartTemplate } from '../../package/chart';
-import { functionOf } from '../../template/function-of';
-import type {
-  ActionNode,
-  BranchNode,
-  ElseNode,
-  Node,
-  PipelineNode,
-  RangeNode,
-  TemplateNode,
-} from '../../template/nodes';
+import { type Chart, chartsOf } from '../../package/chart';
+import type { Node } from '../../template/nodes';
 import type { NamedTemplate, NamedTemplates } from '../named-templates';
-import {
-  type Abstract,
-  elementOf,
-  fileIn,
-  keyOf,
-  madeFrom,
-  madeOf,
-  type Root,
-  type Source,
-  sourcesOf,
-  UNKNOWN,
-} from './abstract';
+import { type Abstract, type Root, type Source, UNKNOWN } from './abstract';
+import { keyOf } from './abstract-key';
 import { type CallSite, Events } from './events';
-import { Expressions, useAll } from './expressions';
-import { type Guards, NO_GUARDS, withGuards } from './guards';
-import { type Place, placeWith, tolerantly } from './place';
-import { ANY_ITEM, ValuesReference } from './reference';
+import { Expressions } from './expressions';
+import { type Guards, NO_GUARDS } from './guards';
+import { type Place, startOf } from './place';
+import { ValuesReference } from './reference';
 import { Runs } from './runs';
+import { fileIn, madeFrom, sourcesOf, useAll } from './sources';
+import { Statements } from './statements';
 import { templateOfText, textsBelow } from './texts';
-import { Variables } from './variables';
 
 /** Charts that call themselves, or multiply their calls, are followed this far. */
 const MOST_CALLS = 20_000;
@@ -47,7 +29,7 @@ export class Evaluation {
   callsUnknown = false;
   complete = true;
   private readonly runs = new Runs();
-  private readonly expressions: Expressions;
+  private readonly statements: Statements;
   private readonly charts: readonly Chart[];
   private readonly hasGaps: boolean;
   /** What is followed at last, since what it reads stands in no template. */
@@ -61,11 +43,12 @@ export class Evaluation {
   ) {
     this.charts = chartsOf(chart);
     this.hasGaps = this.charts.some(({ metadata }) => metadata.dependencies.some((one) => one.chart === undefined));
-    this.expressions = new Expressions(this.events, {
+    const expressions = new Expressions(this.events, {
       include: (...call) => this.include(...call),
       runText: (...text) => this.runText(...text),
       isThere: this.runs.isThere,
     });
+    this.statements = new Statements(expressions, this.events, (...call) => this.call(...call));
     this.runChart(chart, this.rootOf(chart));
     this.events.isQuiet = true;
     for (let next = this.later.shift(); next !== undefined; next = this.later.shift()) next();
@@ -85,108 +68,11 @@ export class Evaluation {
     const isLibrary = chart.metadata.type === 'library';
     if (isLibrary && !isOutermost) return;
     for (const template of isLibrary ? [] : chart.templates) {
-      if (!/(?:^|\/)_[^/]*$/.test(template.file.path)) this.run(template.tree.body, start(template, root));
+      if (!/(?:^|\/)_[^/]*$/.test(template.file.path)) this.statements.run(template.tree.body, startOf(template, root));
     }
     if (isLibrary) for (const named of this.templates.all) if (named.chart === chart) this.runNamed(named, root, []);
     for (const below of chart.subcharts) this.runChart(below, this.roots.get(below) ?? this.rootOf(below), false);
   }
-
-  // ---- Statements: each gives the parts of the values that it prints ----
-
-  private run(body: readonly TemplateNode[], at: Place): readonly Source[] {
-    const printed: Source[] = [];
-    let place = at;
-    for (const node of body) {
-      if (node.kind === 'if' || node.kind === 'with') {
-        const ran = this.runBranches(node.kind, node.branches, node.otherwise, place);
-        printed.push(...ran.printed);
-        if (ran.after !== place.guards) place = placeWith(place, { guards: ran.after });
-      } else {
-        printed.push(...this.runNode(node, place));
-      }
-    }
-    return printed;
-  }
-
-  private runNode(node: Exclude<TemplateNode, { kind: 'if' | 'with' }>, at: Place): readonly Source[] {
-    switch (node.kind) {
-      case 'text':
-      case 'comment':
-      case 'break':
-      case 'continue':
-      case 'define':
-        return [];
-      case 'action':
-        return this.runAction(node, at);
-      case 'range':
-        return this.runRange(node, at);
-      case 'block':
-      case 'template': {
-        const argument = node.pipeline === undefined ? UNKNOWN : this.expressions.pipeline(node.pipeline, at).value;
-        return this.call(node.name.value, argument, node, at);
-      }
-    }
-  }
-
-  private runAction(action: ActionNode, at: Place): readonly Source[] {
-    const { value } = this.expressions.pipeline(action.pipeline, at);
-    if (action.pipeline.assignment !== undefined) return [];
-    const sources = sourcesOf(value);
-    for (const { reference, functions } of sources) {
-      this.events.output({ reference, functions, action, template: at.template, calls: at.calls });
-    }
-    useAll(sources);
-    return sources;
-  }
-
-  /** Also gives what is known after it: after `if not X … fail … end` there is X. */
-  private runBranches(
-    kind: 'if' | 'with',
-    branches: readonly BranchNode[],
-    otherwise: ElseNode | undefined,
-    at: Place,
-  ): { readonly printed: readonly Source[]; readonly after: Guards } {
-    const printed: Source[] = [];
-    const variables = at.variables.below();
-    let { guards } = at;
-    let isDecided = false;
-    for (const { pipeline, body } of branches) {
-      const { value, known } = this.expressions.pipeline(
-        pipeline,
-        placeWith(at, { guards, variables, tolerant: true }),
-      );
-      const flag = flagOf(pipeline, value, at.dot);
-      if (flag !== false) {
-        const dot = kind === 'with' ? value : at.dot;
-        const inside = { dot, guards: withGuards(guards, known.whenTrue), variables: variables.below() };
-        printed.push(...this.run(body, placeWith(at, inside)));
-      }
-      guards = withGuards(guards, known.whenFalse);
-      isDecided = flag === true;
-      if (isDecided) break;
-    }
-    if (otherwise !== undefined && !isDecided)
-      printed.push(...this.run(otherwise.body, placeWith(at, { guards, variables: variables.below() })));
-    const refused = otherwise === undefined && branches.every(({ body }) => refuses(body));
-    return { printed, after: refused ? guards : at.guards };
-  }
-
-  private runRange({ pipeline, body, otherwise }: RangeNode, at: Place): readonly Source[] {
-    const { assignment, ...looped } = pipeline;
-    const { value, known } = this.expressions.pipeline(looped, tolerantly(at));
-    const element = elementOf(value);
-    const variables = at.variables.below();
-    const names = assignment?.names ?? [];
-    for (const [index, name] of names.entries()) {
-      const isElement = index === names.length - 1;
-      variables.declare(name, isElement ? element : madeOf([value], 'keys'));
-    }
-    const guards = withGuards(at.guards, known.whenTrue);
-    const printed = this.run(body, placeWith(at, { dot: element, variables, guards }));
-    return otherwise === undefined ? printed : [...printed, ...this.run(otherwise.body, at)];
-  }
-
-  // ---- Named templates ----
 
   private include(name: Abstract, argument: Abstract, node: Node, at: Place): Abstract {
     const names = name.kind === 'any' ? name.of : [name];
@@ -218,7 +104,8 @@ export class Evaluation {
       return [];
     }
     if (!this.events.isQuiet || !this.callsUnknown) this.reached.add(found);
-    return this.runNamed(found, argument, [...at.calls, { template: at.template, node, name }], at.guards);
+    const handsOn = argument === at.variables.get('');
+    return this.runNamed(found, argument, [...at.calls, { template: at.template, node, name, handsOn }], at.guards);
   }
 
   private runNamed(
@@ -233,21 +120,21 @@ export class Evaluation {
     }
     return this.runs.once(named, keyOf(dot), guards, () => {
       this.count += 1;
-      const printed = this.run(named.node.body, { ...start(named.template, dot), calls, guards });
+      const printed = this.statements.run(named.node.body, { ...startOf(named.template, dot), calls, guards });
       const distinct = new Map(printed.map((source) => [source.reference, source]));
       return [...distinct.values()].slice(0, MOST_PRINTED);
     });
   }
 
-  // ---- Texts that `tpl` runs ----
-
+  /** What `tpl` does: a file of the chart is run where it stands, texts of the values at last. */
   private runText(text: Abstract, argument: Abstract, at: Place): void {
     const file = fileIn([text]);
     if (file?.name !== undefined) {
       const content = file.chart.files.get(file.name);
       const path = file.chart.path === '' ? file.name : `${file.chart.path}/${file.name}`;
       const template = typeof content === 'string' ? templateOfText(path, content) : undefined;
-      if (template !== undefined) this.run(template.tree.body, { ...start(template, argument), calls: at.calls });
+      if (template !== undefined)
+        this.statements.run(template.tree.body, { ...startOf(template, argument), calls: at.calls });
       return;
     }
     const key = keyOf(argument);
@@ -263,7 +150,7 @@ export class Evaluation {
 
   private runLoose(text: string, argument: Abstract, at: Place): void {
     const template = templateOfText(at.template.file.path, text);
-    if (template !== undefined) this.run(template.tree.body, start(template, argument));
+    if (template !== undefined) this.statements.run(template.tree.body, startOf(template, argument));
   }
 
   private once(key: string, follow: () => void): void {
@@ -271,34 +158,4 @@ export class Evaluation {
     this.followed.add(key);
     this.later.push(follow);
   }
-}
-
-const start = (template: ChartTemplate, dot: Abstract): Place => ({
-  template,
-  dot,
-  variables: new Variables(dot),
-  guards: NO_GUARDS,
-  calls: [],
-  tolerant: false,
-});
-
-function refuses(body: readonly TemplateNode[]): boolean {
-  for (const node of body) {
-    if (node.kind !== 'action') continue;
-    for (const command of node.pipeline.commands) if (functionOf(command) === 'fail') return true;
-  }
-  return false;
-}
-
-/**
- * Whether a condition is an argument that the call sets to true or false, or leaves out of a map that it makes, which is
- * false; undefined for all else. A variable may change in a loop.
- */
-function flagOf({ commands: [command, ...more] }: PipelineNode, value: Abstract, dot: Abstract): boolean | undefined {
-  const [operand, ...rest] = command?.operands ?? [];
-  if (operand?.kind !== 'field' || more.length > 0 || rest.length > 0) return undefined;
-  if (value.kind === 'literal') return Boolean(value.value);
-  const [name = '', ...below] = operand.path;
-  const isLeftOut = dot.kind === 'map' && ![name, ANY_ITEM].some((key) => dot.entries.has(key));
-  return isLeftOut && below.length === 0 ? false : undefined;
 }

@@ -1,13 +1,15 @@
-import type { ChartTemplate } from '../../package/chart';
+import type { Chart, ChartTemplate } from '../../package/chart';
 import type { ActionNode, Node, OperandNode } from '../../template/nodes';
 import type { NamedTemplate } from '../named-templates';
-import type { ValuesReference } from './reference';
+import { ANY_ITEM, type ValuesReference } from './reference';
 
 /** A place that runs a named template, on the way to another place. */
 export interface CallSite {
   readonly template: ChartTemplate;
   readonly node: Node;
   readonly name: string;
+  /** Whether it gives what the template around it was given itself. */
+  readonly handsOn: boolean;
 }
 
 /** One reading of a path of the values in a template. */
@@ -57,12 +59,29 @@ export interface ReboundDot {
   readonly calls: readonly CallSite[];
 }
 
+/** A field of Helm's root, or of one of its objects, that Helm does not put there. */
+export interface BuiltInRead {
+  readonly node: OperandNode;
+  readonly template: ChartTemplate;
+  /** Whose templates are run with that root. */
+  readonly chart: Chart;
+  /** Of the object that is asked; empty for the root. */
+  readonly path: readonly string[];
+  readonly name: string;
+  /** Whether the template reckons with its absence. */
+  readonly tolerant: boolean;
+  readonly calls: readonly CallSite[];
+}
+
 /** What is noted while templates are followed. */
 export class Events {
   readonly reads: ValuesRead[] = [];
   readonly outputs: ValuesOutput[] = [];
   readonly calls: NamedCall[] = [];
   readonly rebound: ReboundDot[] = [];
+  private readonly builtIns: BuiltInRead[] = [];
+  /** Keys that templates give Helm's objects themselves, or look for in them, by chart and path. */
+  private readonly namedKeys = new Set<string>();
   /** Set while texts are followed whose places are in no template. */
   isQuiet = false;
 
@@ -81,4 +100,24 @@ export class Events {
   rebind(rebound: ReboundDot): void {
     if (!this.isQuiet) this.rebound.push(rebound);
   }
+
+  askBuiltIn(read: BuiltInRead): void {
+    if (!this.isQuiet) this.builtIns.push(read);
+  }
+
+  nameKey(chart: Chart, path: readonly string[]): void {
+    this.namedKeys.add(keyOfBuiltIn(chart, path));
+  }
+
+  /** Templates run one after the other with the same root, so that any of them may have given it the key. */
+  get unknownBuiltIns(): readonly BuiltInRead[] {
+    return this.builtIns.filter(
+      ({ chart, path, name }) =>
+        ![name, ANY_ITEM].some((key) => this.namedKeys.has(keyOfBuiltIn(chart, [...path, key]))) &&
+        // What stands in the place of one of Helm's objects may have any field.
+        !path.some((_, index) => this.namedKeys.has(keyOfBuiltIn(chart, path.slice(0, index + 1)))),
+    );
+  }
 }
+
+const keyOfBuiltIn = (chart: Chart, path: readonly string[]): string => [chart.path, ...path].join('\n');

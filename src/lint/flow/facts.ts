@@ -1,4 +1,5 @@
-import { type Abstract, fieldOf, UNKNOWN } from './abstract';
+import { type Abstract, UNKNOWN } from './abstract';
+import { fieldOf } from './fields';
 import { guardsOf, type Known, KNOWS_NOTHING, negated } from './guards';
 
 /** What a call tells of its arguments where its result counts as true, and where it does not. */
@@ -9,9 +10,9 @@ export function factsOf(name: string, args: readonly Abstract[], known: readonly
     case 'empty':
       return negated(first);
     case 'eq':
-      return args.some(isNil) ? negated(allThere(known)) : allThere(known);
+      return args.some(isNothing) ? negated(allThere(known)) : allThere(known);
     case 'ne':
-      return args.some(isNil) ? allThere(known) : negated(allThere(known));
+      return args.some(isNothing) ? allThere(known) : negated(allThere(known));
     case 'kindIs':
     case 'typeIs':
       return args.some(isInvalid) ? negated(allThere(known)) : allThere(known);
@@ -29,6 +30,9 @@ export function factsOf(name: string, args: readonly Abstract[], known: readonly
     case 'lower':
     case 'keys':
     case 'has':
+    // Nothing else asks for a kind than a comparison.
+    case 'kindOf':
+    case 'typeOf':
       return allThere(known);
     case 'hasKey': {
       const [map = UNKNOWN, key = UNKNOWN] = args;
@@ -59,6 +63,7 @@ function allThere(known: readonly Known[]): Known {
 const isNil = (value: Abstract) => value.kind === 'literal' && value.value === null;
 /** The kind of nil. */
 const isInvalid = (value: Abstract) => value.kind === 'literal' && value.value === 'invalid';
+const isNothing = (value: Abstract) => isNil(value) || isInvalid(value);
 const isFalse = (value: Abstract) =>
   (value.kind === 'literal' && !value.value) ||
   (value.kind === 'map' && value.entries.size === 0) ||

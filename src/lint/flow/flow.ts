@@ -1,7 +1,7 @@
 import { type Chart, chartsOf } from '../../package/chart';
 import type { NamedTemplate, NamedTemplates } from '../named-templates';
 import { Evaluation } from './evaluation';
-import type { NamedCall, ReboundDot, ValuesOutput, ValuesRead } from './events';
+import type { BuiltInRead, NamedCall, ReboundDot, ValuesOutput, ValuesRead } from './events';
 import type { ValuesReference } from './reference';
 
 /** Where each part of a chart's values goes, as far as it can be told without rendering. */
@@ -10,6 +10,8 @@ export interface ValuesFlow {
   readonly outputs: readonly ValuesOutput[];
   readonly calls: readonly NamedCall[];
   readonly rebound: readonly ReboundDot[];
+  /** What is asked of Helm's own objects that neither Helm nor a template puts there. */
+  readonly unknownBuiltIns: readonly BuiltInRead[];
   /** Named templates that something of the release runs. */
   readonly reached: ReadonlySet<NamedTemplate>;
   /** Whether a call's name is computed, so that any named template may be run. */
@@ -34,12 +36,13 @@ export function valuesFlow(chart: Chart, templates: NamedTemplates): ValuesFlow 
   const along = (of: Chart, path: readonly string[]) =>
     namesOf(charts, of, path).map((one) => evaluation.roots.get(one.chart)?.values.along(one.path) ?? []);
   const isWhole = (levels: readonly (readonly ValuesReference[])[]) => levels.flat().some((one) => one.isWhole);
-  const { reads, outputs, calls, rebound } = evaluation.events;
+  const { reads, outputs, calls, rebound, unknownBuiltIns } = evaluation.events;
   return {
     reads,
     outputs,
     calls,
     rebound,
+    unknownBuiltIns,
     reached: evaluation.reached,
     callsUnknown: evaluation.callsUnknown,
     complete: evaluation.complete,

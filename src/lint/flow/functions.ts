@@ -1,13 +1,9 @@
 import { HELM_FUNCTION_NAMES } from '../../template/functions';
-import { type Abstract, anyOf, elementOf, fieldOf, madeOf, UNKNOWN } from './abstract';
+import { type Abstract, UNKNOWN } from './abstract';
+import { anyOf } from './any-of';
+import { elementOf, fieldOf } from './fields';
 import { ANY_ITEM } from './reference';
-
-/** Functions that bear a missing value among their arguments, or only hand it on to where it is used. */
-export const TOLERANT: ReadonlySet<string> = new Set([
-  ...['default', 'coalesce', 'empty', 'hasKey', 'get', 'dig', 'kindIs', 'kindOf', 'typeIs', 'typeOf', 'typeIsLike'],
-  ...['required', 'not', 'and', 'or', 'any', 'all', 'ternary', 'compact', 'eq', 'ne', 'deepEqual'],
-  ...['dict', 'list', 'tuple', 'include', 'set', 'toString'],
-]);
+import { madeOf } from './sources';
 
 /** Functions that only look at their arguments: what they are given goes nowhere. */
 export const LOOKING: ReadonlySet<string> = new Set([

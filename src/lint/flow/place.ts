@@ -1,8 +1,8 @@
 import type { ChartTemplate } from '../../package/chart';
 import type { Abstract } from './abstract';
 import type { CallSite } from './events';
-import type { Guards } from './guards';
-import type { Variables } from './variables';
+import { type Guards, NO_GUARDS } from './guards';
+import { Variables } from './variables';
 
 /** What is known at a place of a template. */
 export interface Place {
@@ -14,6 +14,16 @@ export interface Place {
   /** Whether a value that is not there is reckoned with. */
   readonly tolerant: boolean;
 }
+
+/** Where a template begins that is run with some dot. */
+export const startOf = (template: ChartTemplate, dot: Abstract): Place => ({
+  template,
+  dot,
+  variables: new Variables(dot),
+  guards: NO_GUARDS,
+  calls: [],
+  tolerant: false,
+});
 
 /** A place further on in the same template; written out, since there are very many. */
 export const placeWith = (
@@ -30,3 +40,6 @@ export const placeWith = (
 
 /** The same place, where a value that is not there is reckoned with. */
 export const tolerantly = (at: Place): Place => (at.tolerant ? at : placeWith(at, { tolerant: true }));
+
+/** The same place, where a value that is not there stops the render. */
+export const strictly = (at: Place): Place => (at.tolerant ? placeWith(at, { tolerant: false }) : at);

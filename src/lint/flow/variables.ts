@@ -1,4 +1,5 @@
-import { type Abstract, anyOf, UNKNOWN } from './abstract';
+import { type Abstract, UNKNOWN } from './abstract';
+import { anyOf } from './any-of';
 
 /** The variables of a template, block by block; `$` is what the template was run with. */
 export class Variables {

@@ -9,7 +9,7 @@ export interface FormatContext {
   /** Every rule that could have reported, in the order of their list. */
   readonly rules: readonly RuleMeta[];
   readonly colors: boolean;
-  /** How many characters a line of the terminal holds. */
+  /** How many columns a line of code may take, with its number: those of the terminal. */
   readonly width: number;
   readonly failOn: FailOn;
   /** Whether findings that were suppressed are in the report, marked as such. */

@@ -1,6 +1,7 @@
 import type { Finding, LintReport, Severity } from '../finding';
 import { BY_WEIGHT, summaryLine } from './counts';
 import { failureText } from './failure-text';
+import { detailText, findingDetails } from './finding-details';
 import type { FormatContext, Formatter } from './format';
 import { repositoryPath } from './repository-path';
 import { visibleLine, visibleText } from './visible-text';
@@ -50,16 +51,18 @@ function ofKind(severity: Severity, failed: readonly Annotation[], found: readon
 }
 
 function annotation(finding: Finding, { folder }: FormatContext): Annotation {
-  const { rule, severity, message, help, location } = finding;
+  const { rule, severity, message, location } = finding;
   const { start, end } = location.range;
-  const file = repositoryPath(location.file, folder);
+  const inRepository = (path: string) => repositoryPath(path, folder);
+  const file = inRepository(location.file);
   // Columns are refused where lines differ: https://docs.github.com/en/rest/checks/runs#create-a-check-run
   const columns = start.line === end.line ? { col: start.column, endColumn: end.column } : {};
+  const details = findingDetails(finding, inRepository).map(detailText);
   const properties = { file, line: start.line, endLine: end.line, ...columns, title: rule };
   return {
     rule,
     severity,
-    command: command(severity, properties, `${message}\nhelp: ${help}`),
+    command: command(severity, properties, [message, ...details].join('\n')),
     text: visibleLine(`${severity} ${file}:${start.line}:${start.column} ${message} (${rule})`),
   };
 }

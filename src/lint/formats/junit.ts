@@ -1,11 +1,15 @@
 import type { Finding, LintReport, SuppressedFinding } from '../finding';
 import { groupBy } from '../group-by';
 import { failureText } from './failure-text';
-import { type FailOn, failsAt } from './fail-on';
+import { failsAt } from './fail-on';
+import { detailText, findingDetails, placeText } from './finding-details';
 import type { FormatContext, Formatter } from './format';
+import { repositoryPath } from './repository-path';
 import { xmlDocument, type XmlElement } from './xml';
 
 type Outcome = 'failure' | 'error' | 'skipped' | 'passed';
+
+type CaseName = Readonly<{ classname: string; name: string; file?: string }>;
 
 interface TestCase {
   readonly outcome: Outcome;
@@ -41,10 +45,10 @@ function testCases(report: LintReport, chart: string, context: FormatContext): r
   const cases = [
     ...failedCases(report, chart),
     ...[...grouped(report.findings.filter((finding) => finding.chart === chart))].map((group) =>
-      foundCase(group, context.failOn),
+      foundCase(group, context),
     ),
     ...(context.showSuppressed
-      ? report.suppressed.filter(({ finding }) => finding.chart === chart).map(suppressedCase)
+      ? report.suppressed.filter(({ finding }) => finding.chart === chart).map((one) => suppressedCase(one, context))
       : []),
   ];
   // Services take a suite without tests for one that did not run.
@@ -56,10 +60,10 @@ function grouped(findings: readonly Finding[]): readonly (readonly [Finding, ...
   return [...groups.values()].flatMap(([first, ...rest]) => (first === undefined ? [] : [[first, ...rest] as const]));
 }
 
-function foundCase(group: readonly [Finding, ...Finding[]], failOn: FailOn): TestCase {
-  const named = { classname: group[0].location.file, name: group[0].rule };
+function foundCase(group: readonly [Finding, ...Finding[]], context: FormatContext): TestCase {
+  const named = caseName(group[0], context);
   const text = group.map(findingText).join('\n');
-  const failing = group.find(({ severity }) => failsAt(severity, failOn));
+  const failing = group.find(({ severity }) => failsAt(severity, context.failOn));
   if (failing === undefined) {
     return testCase(named, 'passed', { name: 'system-out', attributes: {}, text });
   }
@@ -68,14 +72,21 @@ function foundCase(group: readonly [Finding, ...Finding[]], failOn: FailOn): Tes
   return testCase(named, 'failure', { name: 'failure', attributes, text });
 }
 
-function findingText({ location, severity, message, help }: Finding): string {
-  const { line, column } = location.range.start;
-  return `${location.file}:${line}:${column} ${severity}: ${message}\n  help: ${help}`;
+/** GitLab takes `file` for a link, from the repository's root; `classname` is what people know the file by. */
+const caseName = ({ location: { file }, rule }: Finding, { folder }: FormatContext): CaseName => ({
+  classname: file,
+  name: rule,
+  file: repositoryPath(file, folder),
+});
+
+function findingText(finding: Finding): string {
+  const details = findingDetails(finding).map((detail) => `  ${detailText(detail)}`);
+  return [`${placeText(finding.location)} ${finding.severity}: ${finding.message}`, ...details].join('\n');
 }
 
-function suppressedCase({ finding, reason }: SuppressedFinding): TestCase {
+function suppressedCase({ finding, reason }: SuppressedFinding, context: FormatContext): TestCase {
   const skipped = { name: 'skipped', attributes: { message: `${reason}: ${finding.message}` } };
-  return testCase({ classname: finding.location.file, name: finding.rule }, 'skipped', skipped);
+  return testCase(caseName(finding, context), 'skipped', skipped);
 }
 
 const failedCases = ({ failures }: LintReport, chart: string): readonly TestCase[] =>
@@ -87,8 +98,7 @@ const failedCases = ({ failures }: LintReport, chart: string): readonly TestCase
       return testCase({ classname: chart, name: failure.rule ?? 'checking' }, 'error', error);
     });
 
-const testCase = (
-  attributes: { readonly classname: string; readonly name: string },
-  outcome: Outcome,
-  child?: XmlElement,
-): TestCase => ({ outcome, element: { name: 'testcase', attributes, children: child === undefined ? [] : [child] } });
+const testCase = (attributes: CaseName, outcome: Outcome, child?: XmlElement): TestCase => ({
+  outcome,
+  element: { name: 'testcase', attributes, children: child === undefined ? [] : [child] },
+});

@@ -1,6 +1,7 @@
 import type { Finding, LintFailure, LintReport, Location, RelatedLocation } from '../finding';
 import { BY_WEIGHT } from './counts';
 import { failureText } from './failure-text';
+import { detailText, MOST_NAMED, ownDetails } from './finding-details';
 import type { FormatContext, Formatter } from './format';
 import { isAbsolute, pathUri, repositoryPath } from './repository-path';
 import { LEVELS, sarifRule } from './sarif-rule';
@@ -62,14 +63,14 @@ function withinLimit(results: readonly Result[]): { readonly kept: readonly Resu
 }
 
 function sarifResult({ finding, suppression }: Result, context: FormatContext) {
-  const { rule, severity, message, help, location, related, fingerprint } = finding;
+  const { rule, severity, location, related, fingerprint } = finding;
   const { chart, valuesPath, object, valueSets } = finding;
   const ruleIndex = context.rules.findIndex(({ id }) => id === rule);
   return {
     ruleId: rule,
     ...(ruleIndex < 0 ? {} : { ruleIndex }),
     level: LEVELS[severity],
-    message: { text: `${message}\nhelp: ${help}` },
+    message: { text: messageText(finding) },
     locations: [{ physicalLocation: physicalLocation(location, context) }],
     relatedLocations: related.slice(0, MOST_LOCATIONS - 1).map((place, id) => relatedLocation(place, id + 1, context)),
     // A key of our own: GitHub's action computes `primaryLocationLineHash` itself and warns of any other.
@@ -78,6 +79,17 @@ function sarifResult({ finding, suppression }: Result, context: FormatContext) {
     properties: { chart, valuesPath, object, valueSets },
   };
 }
+
+/** Where space is short the first sentence is shown. GitHub shows related locations that the text links to, and no others. */
+function messageText(finding: Finding): string {
+  const { message, related } = finding;
+  const links = related.slice(0, MOST_NAMED).map((place, index) => `[${linkText(place.message)}](${index + 1})`);
+  const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
+  return [sentence, ...ownDetails(finding).map(detailText), ...links].join('\n');
+}
+
+/** SARIF 2.1.0, §3.11.6. */
+const linkText = (text: string) => text.replace(/[\\[\]]/g, '\\$&');
 
 function relatedLocation(place: RelatedLocation, id: number, context: FormatContext) {
   return { id, message: { text: place.message }, physicalLocation: physicalLocation(place, context) };

@@ -1,8 +1,8 @@
 import { createColors } from 'picocolors';
-import { defaultValueSet } from '../../package/value-set';
-import type { Finding, LintReport, Location, Severity, SuppressedFinding } from '../finding';
+import type { Finding, LintReport, Severity, SuppressedFinding } from '../finding';
 import { groupBy } from '../group-by';
 import { numbered, summaryLine } from './counts';
+import { findingDetails, placeText } from './finding-details';
 import { findingFrame } from './finding-frame';
 import type { FormatContext, Formatter } from './format';
 import { visibleLine } from './visible-text';
@@ -10,8 +10,10 @@ import { worstFirst } from './worst-first';
 
 /** So many findings are shown with code and help, the worst of each rule first; of more than these a line each is what one reads. */
 const MOST_IN_FULL = 40;
-/** So many value sets and related places are named. */
-const MOST_NAMED = 3;
+/** How far what belongs to a file stands below its name. */
+const INDENT = '  ';
+/** So wide are most places, the longer ones of a file aside. */
+const PLACE_WIDTH = 6;
 
 type Colors = ReturnType<typeof createColors>;
 
@@ -21,46 +23,32 @@ export const stylish: Formatter = (report, context) => {
   const full = new Set(worstFirst(report.findings).slice(0, MOST_IN_FULL));
   const files = groupBy(report.findings, ({ location }) => location.file);
   const sections = [...files].map(([file, findings]) => {
+    const widest = Math.max(PLACE_WIDTH, ...findings.map((finding) => lineAndColumn(finding).length));
     const rows = findings.map((finding) => {
       const more = full.has(finding) ? details(finding, report, context.width, colors) : [];
-      return findingRows(finding, more, colors);
+      return findingRows(finding, widest, more, colors);
     });
     return `${colors.underline(visibleLine(file))}\n${rows.join('')}\n`;
   });
   return [...sections, ...suppressedSection(report, context, colors), endRows(report, full.size, colors)].join('');
 };
 
-function findingRows({ location, severity, message, rule }: Finding, more: readonly string[], colors: Colors): string {
-  const { line, column } = location.range.start;
-  const place = `${line}:${column}`.padStart(6);
+const lineAndColumn = ({ location: { range } }: Finding) => `${range.start.line}:${range.start.column}`;
+
+function findingRows(finding: Finding, widest: number, more: readonly string[], colors: Colors): string {
+  const { severity, message, rule } = finding;
+  const place = lineAndColumn(finding).padStart(widest);
   const head = `${place}  ${inColor(severity, colors)}  ${visibleLine(message)}  ${colors.dim(rule)}`;
-  return [head, ...more].map((row) => `  ${row}\n`).join('');
+  return [head, ...more].map((row) => `${INDENT}${row}\n`).join('');
 }
 
 function details(finding: Finding, { sources }: LintReport, width: number, colors: Colors): string[] {
-  const source = sources.get(finding.location.file);
-  const frame = source === undefined ? '' : findingFrame(source.text, finding.location.range, width);
-  const row = (label: string, said: string) => `  ${colors.dim(`${label}:`)} ${visibleLine(said)}`;
-  const { object, valueSets, related, help } = finding;
-  return [
-    ...frame.split('\n').filter((shown) => shown !== ''),
-    row('help', help),
-    ...(object === undefined ? [] : [row('object', [`${object.kind}/${object.name}`, object.path].join(' ').trim())]),
-    ...(isOrdinary(valueSets) ? [] : [row('with', named(valueSets))]),
-    ...related.slice(0, MOST_NAMED).map((place) => row(place.message, placeText(place))),
-    ...(related.length > MOST_NAMED ? [row('and', `${related.length - MOST_NAMED} places more`)] : []),
-  ];
+  const { file, range } = finding.location;
+  const source = sources.get(file);
+  const frame = source === undefined ? [] : findingFrame(source.text, range, width - INDENT.length).split('\n');
+  const told = findingDetails(finding);
+  return [...frame, ...told.map(({ label, text }) => `  ${colors.dim(`${label}:`)} ${visibleLine(text)}`)];
 }
-
-/** What shows in the chart as it comes needs no values to be named. */
-const isOrdinary = (valueSets: readonly string[]) => valueSets.length === 0 || valueSets.includes(defaultValueSet.name);
-
-function named(names: readonly string[]): string {
-  const more = names.length - MOST_NAMED;
-  return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
-}
-
-const placeText = ({ file, range }: Location) => `${file}:${range.start.line}:${range.start.column}`;
 
 const SHOWN: Readonly<Record<Severity, (colors: Colors) => string>> = {
   error: (colors) => colors.red('error  '),

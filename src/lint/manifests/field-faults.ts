@@ -2,8 +2,8 @@ import { type Field, type FieldType, fieldsOf, kindOf, type KubernetesTypeName }
 import { fieldSince, fieldUntil, isBefore } from '../../kubernetes/history';
 import { type DataMap, type DataPath, isMap } from '../../package/data-file';
 import { nearestName } from '../../template/nearest-name';
+import { valueText } from '../value-text';
 import { scalarFault, wanted } from './scalar-faults';
-import { show } from './show';
 
 /** Why the API does not take a field as it is. Paths are those of the field, which may be missing. */
 export type FieldFault =
@@ -16,7 +16,11 @@ export type FieldFault =
   | { readonly kind: 'missing'; readonly path: DataPath; readonly wanted: string }
   | { readonly kind: 'type'; readonly path: DataPath; readonly found: string; readonly wanted: string }
   /** Of the right type, but with a content that cannot be read as what it stands for. */
-  | { readonly kind: 'content'; readonly path: DataPath; readonly found: string; readonly wanted: string };
+  | { readonly kind: 'content'; readonly path: DataPath; readonly found: string; readonly wanted: string }
+  /** It is not taken beside another one, or where it stands. */
+  | { readonly kind: 'excluded'; readonly path: DataPath; readonly by: string }
+  /** None of those is there of which one must be. */
+  | { readonly kind: 'choice'; readonly path: DataPath; readonly fields: readonly string[] };
 
 /** What holds for a whole object. */
 interface Walk {
@@ -118,5 +122,5 @@ function* knownField(
 }
 
 function wrongType(type: FieldType, value: unknown, path: DataPath): FieldFault {
-  return { kind: 'type', path, found: show(value), wanted: wanted(type) };
+  return { kind: 'type', path, found: valueText(value), wanted: wanted(type) };
 }

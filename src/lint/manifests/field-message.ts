@@ -1,9 +1,11 @@
 import { pathText } from '../../package/data-file';
 import type { FieldFault } from './field-faults';
+import { orText } from '../or-text';
 
 /** What the rule about fields says of a fault. */
 export interface FieldMessage {
-  readonly message: 'misspelt' | 'unknown' | 'gone' | 'missing' | 'notText' | 'type' | 'content';
+  readonly message:
+    'misspelt' | 'unknown' | 'gone' | 'missing' | 'notText' | 'type' | 'content' | 'excluded' | 'choice';
   readonly data: Readonly<Record<string, string>>;
 }
 
@@ -20,6 +22,10 @@ export function fieldMessage(fault: FieldFault): FieldMessage | undefined {
       return { message: 'gone', data: { path, until: fault.until } };
     case 'missing':
       return { message: 'missing', data: { path, wanted: fault.wanted } };
+    case 'excluded':
+      return { message: 'excluded', data: { path, by: fault.by } };
+    case 'choice':
+      return { message: 'choice', data: { path, fields: orText(fault.fields) } };
     case 'type':
     case 'content': {
       const { found, wanted, kind } = fault;

@@ -1,7 +1,7 @@
-import { kindOf, type KubernetesTypeName } from '../../kubernetes';
+import type { KubernetesTypeName } from '../../kubernetes';
 import { type DataMap, type DataPath, isMap } from '../../package/data-file';
 import { type Judge, labelValue, qualifiedName } from './names';
-import { typedPlaces } from './typed-walk';
+import { placesOf } from './typed-walk';
 
 /** What the API server says of a key or a value of labels, annotations or a selector. */
 export interface LabelFault {
@@ -28,18 +28,12 @@ const labelFields: Partial<Readonly<Record<KubernetesTypeName, string>>> = {
 
 /** What is wrong with the labels, annotations and selectors of an object; of unknown kinds, with those of its metadata. */
 export function labelFaults(object: DataMap): LabelFault[] {
-  const type = kindOf(String(object['apiVersion']), String(object['kind']))?.type;
-  const places =
-    type === undefined
-      ? typedPlaces({ kind: 'object', name: 'ObjectMeta' }, object['metadata'], ['metadata'])
-      : typedPlaces({ kind: 'object', name: type }, object);
-  return [...places].flatMap(({ type: found, value, path }) => {
-    if (found.kind !== 'object' || !isMap(value)) return [];
-    const field = labelFields[found.name];
+  return placesOf(object).flatMap(({ type, value, path }) => {
+    const field = labelFields[type];
     return [
       ...(field === undefined ? [] : mapFaults(value[field], [...path, field])),
-      ...(found.name === 'ObjectMeta' ? annotationFaults(value['annotations'], [...path, 'annotations']) : []),
-      ...(found.name === 'LabelSelectorRequirement' ? requirementFaults(value, path) : []),
+      ...(type === 'ObjectMeta' ? annotationFaults(value['annotations'], [...path, 'annotations']) : []),
+      ...(type === 'LabelSelectorRequirement' ? requirementFaults(value, path) : []),
     ];
   });
 }

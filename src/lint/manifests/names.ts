@@ -1,4 +1,4 @@
-import { showText } from './show';
+import { quotedText } from '../value-text';
 
 /** What the API server says of a name, a key or a value; undefined where it takes it. */
 export type Judge = (text: string) => string | undefined;
@@ -13,8 +13,8 @@ function judge(what: string, pattern: string, longest: number, made: string): Ju
   return (text) => {
     // The length first, so that no pattern ever sees a long text.
     if (text.length > longest)
-      return `${showText(text)} has ${text.length} characters, and ${what} has at most ${longest}`;
-    return right.test(text) ? undefined : `${showText(text)} is no ${what.replace(/^an? /, '')}: ${made}`;
+      return `${quotedText(text)} has ${text.length} characters, and ${what} has at most ${longest}`;
+    return right.test(text) ? undefined : `${quotedText(text)} is no ${what.replace(/^an? /, '')}: ${made}`;
   };
 }
 
@@ -70,14 +70,14 @@ const segment = judge(
 /** A name that is a step of a path. */
 const pathSegment: Judge = (text) =>
   text === '.' || text === '..' || /[/%]/.test(text)
-    ? `${showText(text)} is no step of a path: no / and no %, and neither . nor ..`
+    ? `${quotedText(text)} is no step of a path: no / and no %, and neither . nor ..`
     : undefined;
 
 /** A key of a label: a name, or a DNS subdomain, a slash and a name. */
 export const qualifiedName: Judge = (text) => {
   const parts = text.split('/');
   const [name = '', prefix] = parts.toReversed();
-  if (parts.length > 2) return `${showText(text)} is no key of a label: a name with at most one prefix and slash`;
+  if (parts.length > 2) return `${quotedText(text)} is no key of a label: a name with at most one prefix and slash`;
   return segment(name) ?? (prefix === undefined ? undefined : dnsSubdomain(prefix));
 };
 

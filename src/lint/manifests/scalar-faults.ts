@@ -1,5 +1,5 @@
 import { type FieldType, INT_OR_STRING, QUANTITY, type ScalarName } from '../../kubernetes';
-import { show } from './show';
+import { valueText } from '../value-text';
 
 export interface ScalarFault {
   /** Whether it is of another type, or of the right one with a content that cannot be read. */
@@ -40,7 +40,7 @@ export function wanted(type: FieldType): string {
 export function scalarFault(name: ScalarName, value: unknown): ScalarFault | undefined {
   if (name === 'any') return undefined;
   const kind = !hasType(name, value) ? 'type' : !hasContent(name, value) ? 'content' : undefined;
-  return kind === undefined ? undefined : { kind, found: show(value), wanted: names[name] };
+  return kind === undefined ? undefined : { kind, found: valueText(value), wanted: names[name] };
 }
 
 function hasType(name: ScalarName, value: unknown): boolean {

@@ -1,5 +1,6 @@
-import { type FieldType, fieldsOf } from '../../kubernetes';
-import { type DataPath, isMap } from '../../package/data-file';
+import { type FieldType, fieldsOf, kindOf, type KubernetesTypeName } from '../../kubernetes';
+import { type DataMap, type DataPath, isMap } from '../../package/data-file';
+import { memoized } from '../memoized';
 
 /** A part of an object, with the type that the API gives it. */
 export interface TypedPlace {
@@ -11,6 +12,29 @@ export interface TypedPlace {
 
 /** Deeper than any type of the API but those that hold themselves. */
 const deepest = 100;
+
+/** A part of an object that has fields of its own. */
+export interface ObjectPlace {
+  readonly type: KubernetesTypeName;
+  readonly value: DataMap;
+  readonly path: DataPath;
+}
+
+/** The parts with fields of an object of the API; of a kind that the table does not know, those of its metadata. */
+export const placesOf = memoized((object: DataMap): readonly ObjectPlace[] => {
+  const type = kindOf(String(object['apiVersion']), String(object['kind']))?.type;
+  const places =
+    type === undefined
+      ? typedPlaces({ kind: 'object', name: 'ObjectMeta' }, object['metadata'], ['metadata'])
+      : typedPlaces({ kind: 'object', name: type }, object);
+  const found: ObjectPlace[] = [];
+  for (const { type: part, value, path } of places) {
+    // The schema of a custom resource has no fields but its own, and thousands of parts.
+    if (part.kind === 'object' && isMap(value) && part.name !== 'JSONSchemaProps')
+      found.push({ type: part.name, value, path });
+  }
+  return found;
+});
 
 /** An object and all its parts that the table knows, each before what it holds; what is null or of another type ends there. */
 export function* typedPlaces(type: FieldType, value: unknown, path: DataPath = []): Generator<TypedPlace> {

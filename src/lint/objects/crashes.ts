@@ -1,28 +1,38 @@
 import type { HelmFailure } from '../../helm';
-import { pathText } from '../../package/data-file';
+import { type DataPath, pathText } from '../../package/data-file';
 import type { Render } from '../render/rendered';
+import { orText } from '../or-text';
 import type { Lab } from '../rule';
 import type { LintSubject } from '../subject';
 import { type MapTrial, mapTrialsOf, merged } from './map-trials';
 
 const MOST_TRIALS = 600;
 const AT_ONCE = 16;
-const MOST_SHOWN = 5;
+const MOST_SHOWN = 4;
 
-/** A line of a template that Go's templates cannot run, and all that leads there. */
-export interface Crash {
+/** What is null in the values: a map, or all entries of one. */
+export interface Null extends Pick<MapTrial, 'change'> {
+  readonly path: DataPath;
+}
+
+/** A line of a template that Go's templates cannot run, with all that leads there: one failure at least. */
+export type Crash = readonly [CrashedTrial, ...CrashedTrial[]];
+
+export interface CrashedTrial {
+  readonly trial: MapTrial;
   readonly failure: HelmFailure;
-  readonly trials: readonly MapTrial[];
 }
 
 /** The lines that crash where a map of values.yaml is taken away from a render that works. */
 export async function crashesOf(subject: LintSubject, base: Render, lab: Lab): Promise<readonly Crash[]> {
   const crashes = new Map<string, Crash>();
-  for await (const { trial, failure } of tried(mapTrialsOf(subject).slice(0, MOST_TRIALS), base, lab)) {
+  const trials = mapTrialsOf(subject).slice(0, MOST_TRIALS);
+  lab.announce?.(trials.length);
+  for await (const { trial, failure } of tried(trials, base, lab)) {
     if (failure?.kind !== 'execution') continue;
     const key = `${failure.file}:${failure.line}`;
-    const known = crashes.get(key) ?? { failure, trials: [] };
-    crashes.set(key, { ...known, trials: [...known.trials, trial] });
+    const [first, ...more] = [...(crashes.get(key) ?? []), { trial, failure }];
+    if (first !== undefined) crashes.set(key, [first, ...more]);
   }
   return [...crashes.values()];
 }
@@ -31,15 +41,25 @@ async function* tried(trials: readonly MapTrial[], { valueSet }: Render, lab: La
   for (let at = 0; at < trials.length; at += AT_ONCE) {
     const some = trials.slice(at, at + AT_ONCE).map(async (trial) => {
       const values = JSON.stringify(merged(valueSet.file?.data ?? {}, trial.values));
-      return { trial, failure: (await lab.render({ name: `${trialsText([trial])} as null`, values })).failure };
+      return { trial, failure: (await lab.render({ name: `with ${nullsText([trial])}`, values })).failure };
     });
     yield* await Promise.all(some);
   }
 }
 
-/** What is null in trials: of a map that is emptied, each of its entries. */
-export function trialsText(trials: readonly MapTrial[]): string {
-  const names = trials.map(({ path, change }) => (change === 'null' ? pathText(path) : `${pathText(path)}.*`));
+/** What is null: maps, entries that are known by name, and entries of which some one is it. */
+export function nullsText(nulls: readonly Null[]): string {
+  const named = (change: Null['change']) =>
+    new Set(nulls.flatMap((one) => (one.change === change ? [pathText(one.path)] : [])));
+  const [known, around] = [named('null'), named('emptied')];
+  return [
+    ...(known.size === 0 ? [] : [`${eitherText([...known])} null`]),
+    ...(around.size === 0 ? [] : [`an entry of ${eitherText([...around])} null`]),
+  ].join(', or ');
+}
+
+function eitherText(names: readonly string[]): string {
   const more = names.length - MOST_SHOWN;
-  return names.slice(0, MOST_SHOWN).join(' or ') + (more > 0 ? ` or ${more} more` : '');
+  const shown = more > 0 ? [...names.slice(0, MOST_SHOWN), `${more} more`] : names;
+  return orText(shown);
 }

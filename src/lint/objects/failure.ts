@@ -5,7 +5,7 @@ import { lineRange } from '../../package/source-file';
 import type { ValueSet } from '../../package/value-set';
 import { templateOfSource } from '../place/template-of-source';
 import type { Render } from '../render/rendered';
-import { isOwn } from '../values/own';
+import { isOwn } from '../values/own-template';
 import { atText, type Target } from '../target';
 
 /**
@@ -27,14 +27,15 @@ interface FailurePlace {
  * Where a maintainer can change what fails: the line itself, or the last on the way to it that is the chart's own, as
  * where it calls a library or runs a value as a template. Chart.yaml where nothing is known.
  */
-export function placeOfFailure(failure: HelmFailure, chart: Chart): FailurePlace {
+export function placeOfFailure(failure: HelmFailure, chart: Chart, valueSet?: ValueSet): FailurePlace {
   const way = [...failure.calls.slice(0, -1), failure].flatMap((place) => targetOf(place, chart) ?? []);
   const own = way.findLastIndex(({ isOwn }) => isOwn);
   const chosen = own < 0 ? way.length - 1 : own;
   const related = way.flatMap(({ at }, index) =>
     index === chosen ? [] : [{ at, message: index < chosen ? 'reached from here' : 'fails here' }],
   );
-  return { at: way[chosen]?.at ?? valuesOfFailure(failure, chart) ?? atText(chart.chartYaml.source), related };
+  const at = way[chosen]?.at ?? valuesOfFailure(failure, chart, valueSet) ?? schemaOfFailure(failure, chart);
+  return { at: at ?? atText(chart.chartYaml.source), related };
 }
 
 function targetOf({ file, line }: Place, chart: Chart) {
@@ -43,14 +44,21 @@ function targetOf({ file, line }: Place, chart: Chart) {
   return { at: atText(template.file, lineRange(template.file, line ?? 1)), isOwn: isOwn(chart, template) };
 }
 
-/** What Helm says of the chart's own values where they are no YAML, with the line as far as its parser knows it. */
-const UNREADABLE = /^cannot load values\.yaml: (?:[^]*\byaml: line (\d+): )?/;
+/** What Helm says of values that are no YAML, its standard input being a value set, with the line that its parser knows. */
+const UNREADABLE = /^(?:cannot load values\.yaml|failed to parse (-)): (?:[^]*\byaml: line (\d+): )?/;
 
-function valuesOfFailure({ message }: HelmFailure, { values }: Chart): Target | undefined {
-  const [found, line] = UNREADABLE.exec(message) ?? [];
-  if (found === undefined || values === undefined) return undefined;
-  return atText(values.source, lineRange(values.source, Number(line ?? 1)));
+/** Whether Helm fails since it cannot read values: the chart's own, or those of a value set. */
+export const isOfValues = ({ message }: HelmFailure): boolean => UNREADABLE.test(message);
+
+function valuesOfFailure({ message }: HelmFailure, { values }: Chart, valueSet?: ValueSet): Target | undefined {
+  const [found, isSet, line] = UNREADABLE.exec(message) ?? [];
+  const file = isSet === undefined ? values : valueSet?.file;
+  if (found === undefined || file === undefined) return undefined;
+  return atText(file.source, lineRange(file.source, Number(line ?? 1)));
 }
+
+const schemaOfFailure = ({ kind }: HelmFailure, { schema }: Chart): Target | undefined =>
+  kind === 'schema' && schema !== undefined ? atText(schema.source) : undefined;
 
 /** What Helm says before it renders anything: `found in Chart.yaml, but missing in charts/ directory: one, two`. */
 const MISSING = /found in Chart\.yaml, but missing in charts\/ directory: ([^\n]+)/;

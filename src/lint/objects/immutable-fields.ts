@@ -1,6 +1,6 @@
 import type { DataPath } from '../../package/data-file';
 import type { RenderedObject } from '../render/rendered';
-import { groupOf } from './metadata';
+import { apiGroup } from './api-group';
 
 /**
  * Fields that the API server does not let anybody change, by the API's group and kind, as the API reference of each
@@ -43,7 +43,7 @@ const IMMUTABLE: Readonly<Record<string, readonly DataPath[]>> = {
 
 /** The fields of an object that an upgrade must leave as they are. */
 export function immutableFieldsOf({ apiVersion, kind, data }: RenderedObject): readonly DataPath[] {
-  const fields = IMMUTABLE[`${groupOf(apiVersion)}/${kind}`] ?? [];
+  const fields = IMMUTABLE[`${apiGroup(apiVersion)}/${kind}`] ?? [];
   const isSealed = (kind === 'ConfigMap' || kind === 'Secret') && data['immutable'] === true;
   return isSealed ? [...fields, ['data'], ['binaryData'], ['stringData']] : fields;
 }

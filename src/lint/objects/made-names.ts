@@ -1,12 +1,12 @@
 import type { Render, RenderedObject } from '../render/rendered';
 import { memoized } from '../memoized';
-import { groupOf } from './metadata';
+import { apiGroup } from './api-group';
 import { podTemplateOf } from './pods';
 import { objectsOfKind } from './release';
 
 /** Whether Kubernetes itself knows an API group. */
 export const isBuiltIn = ({ apiVersion }: RenderedObject): boolean => {
-  const group = groupOf(apiVersion);
+  const group = apiGroup(apiVersion);
   return !group.includes('.') || group.endsWith('.k8s.io');
 };
 

@@ -1,5 +1,6 @@
 import { type DataMap, isMap, leadsThrough } from '../../package/data-file';
 import type { LintSubject } from '../subject';
+import { dependencyKeys } from '../values/root-keys';
 
 /** A map of values.yaml, and how to take away what it says. */
 export interface MapTrial {
@@ -21,13 +22,12 @@ export function mapTrialsOf({ chart, flow }: LintSubject): readonly MapTrial[] {
       ({ reference }) =>
         reference.chart === chart && reference.path.length > path.length && leadsThrough(reference.path, path),
     );
-  const subcharts = new Set(chart.metadata.dependencies.map(({ key }) => key));
+  const ofOthers = dependencyKeys(chart);
   const below = function* (map: DataMap, path: readonly string[]): Generator<MapTrial> {
     for (const [key, value] of Object.entries(map)) {
       const here = [...path, key];
-      if (!isMap(value) || (path.length === 0 && subcharts.has(key))) continue;
-      // Helm itself puts the map `global` into every chart.
-      if (key !== 'global' || path.length > 0) yield* trialsOf(value, here);
+      if (!isMap(value) || (path.length === 0 && ofOthers.has(key))) continue;
+      yield* trialsOf(value, here);
       if (isRead(here)) yield* below(value, here);
     }
   };

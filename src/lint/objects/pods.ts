@@ -1,6 +1,6 @@
 import { dataAt, type DataMap, type DataPath, isMap, mapAt } from '../../package/data-file';
 import type { Render, RenderedObject } from '../render/rendered';
-import { groupOf } from './metadata';
+import { apiGroup } from './api-group';
 import { memoized } from '../memoized';
 
 /** The pods that an object makes. */
@@ -29,7 +29,7 @@ const TEMPLATES: Readonly<Record<string, DataPath>> = {
 
 /** The pods of an object; undefined where it makes none. */
 export const podTemplateOf = memoized((object: RenderedObject): PodTemplate | undefined => {
-  const key = `${groupOf(object.apiVersion)}/${object.kind}`;
+  const key = `${apiGroup(object.apiVersion)}/${object.kind}`;
   const path = Object.hasOwn(TEMPLATES, key) ? TEMPLATES[key]! : undefined;
   const spec = path && dataAt(object.data, [...path, 'spec']);
   if (path === undefined || !isMap(spec)) return undefined;

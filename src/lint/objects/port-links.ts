@@ -1,7 +1,7 @@
 import { dataAt, type DataPath, listAt, mapAt, textAt } from '../../package/data-file';
 import type { Render, RenderedObject } from '../render/rendered';
 import { portsOf } from './containers';
-import { groupOf } from './metadata';
+import { apiGroup } from './api-group';
 import { ingressBackendsOf } from './name-links';
 import { podTemplatesOf } from './pods';
 import { objectsOfKind } from './release';
@@ -57,7 +57,7 @@ function lostBackendPorts(render: Render, object: RenderedObject): readonly Lost
 }
 
 function lostEndpointPorts(render: Render, object: RenderedObject): readonly LostPort[] {
-  if (groupOf(object.apiVersion) !== 'monitoring.coreos.com') return [];
+  if (apiGroup(object.apiVersion) !== 'monitoring.coreos.com') return [];
   const requirements = requirementsOf(mapAt(object.data, 'spec', 'selector'));
   if (requirements.length === 0) return [];
   const services = objectsOfKind(render, 'Service').filter(({ data }) =>

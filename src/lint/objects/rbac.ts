@@ -2,7 +2,8 @@ import { type DataPath, isMap, listAt } from '../../package/data-file';
 import type { Render, RenderedObject } from '../render/rendered';
 import { atObject, type Target } from '../target';
 import { memoized } from '../memoized';
-import { groupOf, isTest } from './metadata';
+import { apiGroup } from './api-group';
+import { isTest } from './hooks';
 import { nameWithoutRelease, objectsOfKind } from './release';
 
 /** One rule of a Role or ClusterRole. */
@@ -20,7 +21,7 @@ export interface RoleRule {
 const RBAC = 'rbac.authorization.k8s.io';
 
 /** What `helm test` alone brings is gone afterwards. */
-const isRbac = (object: RenderedObject): boolean => groupOf(object.apiVersion) === RBAC && !isTest(object);
+const isRbac = (object: RenderedObject): boolean => apiGroup(object.apiVersion) === RBAC && !isTest(object);
 
 /** Every rule of every role of a render. */
 export const roleRulesOf = memoized((render: Render): readonly RoleRule[] =>

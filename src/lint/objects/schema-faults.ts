@@ -17,7 +17,7 @@ export function placesOfSchemaFaults(failure: HelmFailure, chart: Chart, valueSe
   return failure.schemaFaults.map((fault) => {
     const files = [valueSet.file, chart.values].filter((file) => file !== undefined);
     const found = files.map((file) => ({ file, path: pathOf(fault, file, chart) })).sort(byLength)[0];
-    const valuesPath = found && pathText(found.path);
+    const valuesPath = found && pathText([...found.path, ...missingIn(fault)]);
     const text = failureText(fault);
     return {
       at: found === undefined ? atText((chart.schema ?? chart.chartYaml).source) : atKey(found.file, ...found.path),
@@ -25,6 +25,13 @@ export function placesOfSchemaFaults(failure: HelmFailure, chart: Chart, valueSe
       ...(valuesPath ? { valuesPath } : {}),
     };
   });
+}
+
+/** What is missing has no place, and a path all the same. */
+function missingIn({ message }: SchemaFault): DataPath {
+  const [, ofHelm4, ofHelm3] = /^missing propert(?:y|ies) '([^']+)'|^(\S+) is required$/.exec(message) ?? [];
+  const key = ofHelm4 ?? ofHelm3;
+  return key === undefined ? [] : [key];
 }
 
 const byLength = (one: { readonly path: DataPath }, other: { readonly path: DataPath }): number =>

@@ -1,7 +1,7 @@
 import { type DataMap, type DataPath, mapAt } from '../../package/data-file';
 import type { Render, RenderedObject } from '../render/rendered';
 import { isBuiltIn } from './made-names';
-import { groupOf, labelsOf } from './metadata';
+import { apiGroup } from './api-group';
 import { podTemplatesOf } from './pods';
 import { isOfGroup, type RoleRule, roleRulesOf, verbsAmong } from './rbac';
 import { objectsOfKind, RELEASE_NAME } from './release';
@@ -22,18 +22,14 @@ export interface Labelled {
   readonly path: DataPath;
 }
 
-/** Every selector of a render that is meant for the chart's own objects. */
-export function selectorLinksOf(render: Render): readonly SelectorLink[] {
-  return render.objects.flatMap((object) => {
-    const link = linkOf(object);
-    return link !== undefined && link.requirements.some(isOfRelease) ? [link] : [];
-  });
-}
+/** Every selector of a render. */
+export const selectorLinksOf = (render: Render): readonly SelectorLink[] =>
+  render.objects.flatMap((object) => linkOf(object) ?? []);
 
 function linkOf(object: RenderedObject): SelectorLink | undefined {
   const selector = mapAt(object.data, 'spec', 'selector');
   const link = { object, path: ['spec', 'selector'], of: 'pod' } as const;
-  switch (`${groupOf(object.apiVersion)}/${object.kind}`) {
+  switch (`${apiGroup(object.apiVersion)}/${object.kind}`) {
     case '/Service':
       return { ...link, requirements: labelRequirements(selector).filter(isIdentity) };
     case 'policy/PodDisruptionBudget':
@@ -52,9 +48,14 @@ function linkOf(object: RenderedObject): SelectorLink | undefined {
 
 const isOfRelease = ({ values }: Requirement): boolean => values.some((value) => value.includes(RELEASE_NAME));
 
+/** The labels that controllers put on the pods that they make: https://kubernetes.io/docs/reference/labels-annotations-taints/ */
+const OF_CONTROLLERS =
+  /^(?:statefulset\.kubernetes\.io\/pod-name|apps\.kubernetes\.io\/pod-index|(?:batch\.kubernetes\.io\/)?(?:job-name|controller-uid|job-completion-index)|pod-template-hash|controller-revision-hash)$/;
+
 /** Other labels may come at run time: which pod leads, which step of a StatefulSet it is. */
 const isIdentity = (requirement: Requirement): boolean =>
   requirement.operator === 'In' &&
+  !OF_CONTROLLERS.test(requirement.key) &&
   (/^(?:app|component|release|k8s-app|app\.kubernetes\.io\/(?:name|instance|component))$/.test(requirement.key) ||
     isOfRelease(requirement));
 
@@ -70,7 +71,10 @@ export function missedBy(render: Render, { requirements, of }: SelectorLink): re
 function choicesOf(render: Render, of: SelectorLink['of']): readonly Labelled[] | undefined {
   if (of === 'Service') {
     const services = objectsOfKind(render, 'Service');
-    return services.map((object) => ({ object, labels: labelsOf(object), path: ['metadata', 'labels'] }));
+    return services.map((object) => {
+      const path = ['metadata', 'labels'];
+      return { object, labels: mapAt(object.data, ...path), path };
+    });
   }
   const pods = podTemplatesOf(render);
   if (pods.length === 0 || render.objects.some(mayMakePods) || roleRulesOf(render).some(grantsPods)) return undefined;
@@ -93,7 +97,7 @@ const WITHOUT_PODS =
 const MONITORING = ['ServiceMonitor', 'PodMonitor', 'PrometheusRule', 'Probe', 'ScrapeConfig', 'AlertmanagerConfig'];
 
 function mayMakePods(object: RenderedObject): boolean {
-  const group = groupOf(object.apiVersion);
+  const group = apiGroup(object.apiVersion);
   if (isBuiltIn(object) || WITHOUT_PODS.test(group)) return false;
   return group !== 'monitoring.coreos.com' || !MONITORING.includes(object.kind);
 }

@@ -1,6 +1,6 @@
 import type { DataPath } from '../../package/data-file';
 import { entryFit, patternFits } from './fit';
-import { type Entry, isLiteral } from './outline';
+import { type Entry, isLiteral } from './written-entries';
 
 /** An entry that a path leads to. */
 export interface Match {

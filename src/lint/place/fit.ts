@@ -3,7 +3,7 @@ import { isMap } from '../../package/data-file';
 import { groupBy } from '../group-by';
 import { matchesWildcard } from '../wildcard';
 import { HOLE, SEAM } from './line-writer';
-import { type Entry, isLiteral } from './outline';
+import { type Entry, isLiteral } from './written-entries';
 
 /** How well a written scalar fits what was rendered: not at all, or the better the more of it is written. */
 function scalarFit(written: string | undefined, rendered: unknown): number | undefined {

@@ -23,7 +23,7 @@ export interface Origin {
 }
 
 /** A line as Helm would write it, with marks for what is not known. */
-export interface OutlineLine {
+export interface WrittenLine {
   /** Without the white space around it. */
   readonly text: string;
   readonly column: number;
@@ -35,7 +35,7 @@ const MOST_LINES = 20_000;
 
 /** Puts pieces of text together to lines. */
 export class LineWriter {
-  readonly lines: OutlineLine[] = [];
+  readonly lines: WrittenLine[] = [];
   private line = '';
   private origin: Origin | undefined;
 

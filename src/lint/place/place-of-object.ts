@@ -9,7 +9,7 @@ import type { Render, RenderedObject } from '../render/rendered';
 import { findEntry, type Match, objectsIn } from './find-entry';
 import { fit } from './fit';
 import type { IncludeSite, Origin } from './line-writer';
-import { type Entry, outlineOf } from './outline';
+import { type Entry, writtenDocuments } from './written-entries';
 import { templateOfSource } from './template-of-source';
 import { unfold } from './unfold';
 
@@ -34,18 +34,18 @@ export function placeOfObject(chart: Chart, object: RenderedObject, path: DataPa
 }
 
 /** What a template writes: for each object, what stands at its top. */
-export const outlinesOf = memoized((chart: Chart) => {
+export const writtenObjects = memoized((chart: Chart) => {
   const named = namedTemplates(chart);
   return memoized((template: ChartTemplate) =>
-    outlineOf(unfold(template, named)).flatMap(({ children }) => objectsIn(children)),
+    writtenDocuments(unfold(template, named)).flatMap(({ children }) => objectsIn(children)),
   );
 });
 
 const entriesOfObject = memoized((chart: Chart) =>
   memoized((object: RenderedObject): readonly Entry[] | undefined => {
     const template = templateOfSource(chart, object.source ?? '');
-    const outlines = template === undefined ? [] : outlinesOf(chart)(template);
-    const fits = outlines.map((entries) => ({
+    const written = template === undefined ? [] : writtenObjects(chart)(template);
+    const fits = written.map((entries) => ({
       entries,
       fit: fit(entries, object.data, 0) ?? identityFit(entries, object),
     }));

@@ -13,7 +13,7 @@ import type {
 } from '../../template/nodes';
 import type { NamedTemplates } from '../named-templates';
 import { type Expansion, expansionOf, namesIn } from './expansion';
-import { HOLE, type IncludeSite, LineWriter, type OutlineLine, SEAM } from './line-writer';
+import { HOLE, type IncludeSite, LineWriter, type WrittenLine, SEAM } from './line-writer';
 
 /** Includes within includes, as far as anybody writes them. */
 const MOST_INCLUDES = 12;
@@ -22,7 +22,7 @@ const MOST_INCLUDES = 12;
  * The lines that a template would write with every branch taken, every loop run once and every include put in its
  * place. White space is trimmed as its tags say.
  */
-export function unfold(template: ChartTemplate, named: NamedTemplates): readonly OutlineLine[] {
+export function unfold(template: ChartTemplate, named: NamedTemplates): readonly WrittenLine[] {
   const writer = new LineWriter();
   new Unfolding(writer, named).body(template.tree.body, {
     template,

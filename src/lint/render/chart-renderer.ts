@@ -1,16 +1,13 @@
-import type { Cache } from '../../cache/file-cache';
-import { limiter } from '../../helm';
+import { type KnownHelm, limiter } from '../../helm';
 import type { LintInput } from '../lint-input';
 import type { ChartRenderer } from '../linter';
 import type { Render } from './rendered';
-import { createRenderer, type Renderer } from './renderer';
+import { createRenderer, type Renderer, type RendererOptions } from './renderer';
 
-export interface ChartRendererOptions {
-  /** Paths of helm binaries, the newest last; rules try things with that one. */
-  readonly helms: readonly string[];
-  /** As for `createRenderer`. */
-  readonly cacheFolder: string;
-  readonly cache?: Cache;
+/** As for `createRenderer`. */
+export interface ChartRendererOptions extends Omit<RendererOptions, 'helm' | 'inTurn'> {
+  /** The newest last; rules try things with that one. */
+  readonly helms: readonly KnownHelm[];
 }
 
 /** What is needed of a chart to render it. */
@@ -19,21 +16,20 @@ type RenderedInput = Pick<LintInput, 'opened' | 'valueSets' | 'config' | 'kubern
 /**
  * Renders the charts of a run, each with all its value sets: with every Helm, and for each version of Kubernetes that the
  * config names. Where it names none, that is the one Helm takes by itself, or the newest that the chart claims where it does
- * not claim that one. Each Helm is asked for its version once, and all of them share the cores.
+ * not claim that one. All Helms share the cores.
  *
  * @throws ChartwrightError HELM_MISSING, HELM_FAILED where Helm cannot be run: for each chart.
  */
 export function chartRenderer(options: ChartRendererOptions): (input: RenderedInput) => Promise<ChartRenderer> {
-  const { helms, ...kept } = options;
+  const { helms, ...more } = options;
   const inTurn = limiter();
-  let made: Promise<readonly Renderer[]> | undefined;
+  const renderers = helms.map((helm) => createRenderer({ helm, ...more, inTurn }));
   return async (input) => {
-    made ??= Promise.all(helms.map((helm) => createRenderer({ helm, ...kept, inTurn })));
     const { config, kubernetesVersions } = input;
-    const renderer = await renderedBy(await made, input, config.kubernetes);
+    const renderer = await renderedBy(renderers, input, config.kubernetes);
     const newest = kubernetesVersions.at(-1);
     if (config.kubernetes.length > 0 || newest === undefined || !renderer.renders.some(isForOthers)) return renderer;
-    return renderedBy(await made, input, [newest]);
+    return renderedBy(renderers, input, [newest]);
   };
 }
 

@@ -21,14 +21,22 @@ export class HelmRender implements Render {
     this.helm = of.helm;
     this.kubeVersion = of.kubeVersion;
     this.failure = result.ok ? undefined : result.failure;
-    this.text = result.ok ? result.manifests : '';
+    this.text = result.manifests ?? '';
   }
 
   get objects(): RenderContent['objects'] {
-    return (this.content ??= renderContent(this, this.reader)).objects;
+    return this.read().objects;
   }
 
   get broken(): RenderContent['broken'] {
-    return (this.content ??= renderContent(this, this.reader)).broken;
+    return this.read().broken;
+  }
+
+  get unreadable(): RenderContent['unreadable'] {
+    return this.read().unreadable;
+  }
+
+  private read(): RenderContent {
+    return (this.content ??= renderContent(this, this.reader));
   }
 }

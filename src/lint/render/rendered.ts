@@ -30,6 +30,16 @@ export interface BrokenDocument {
   readonly duplicateKey?: string;
 }
 
+/** A document that Helm does not take, so that it renders nothing. */
+export interface UnreadableDocument {
+  readonly source?: string;
+  /** Whether its text is no YAML, or what it says of itself is not what Helm reads of every document. */
+  readonly problem: 'text' | 'head';
+  readonly message: string;
+  /** The line of the fault in the render's text, from 1. */
+  readonly line: number;
+}
+
 /** What Helm made of a chart with one value set. */
 export interface Render {
   readonly valueSet: ValueSet;
@@ -37,9 +47,12 @@ export interface Render {
   readonly helm: string;
   /** The version of Kubernetes that it was told, where it was told one. */
   readonly kubeVersion?: string;
-  /** Why it does not render; there are no objects then. */
+  /** Why it does not render. There are objects all the same where only some of what was written is not YAML. */
   readonly failure?: HelmFailure;
   readonly text: string;
   readonly objects: readonly RenderedObject[];
+  /** What Helm took and Kubernetes would not. */
   readonly broken: readonly BrokenDocument[];
+  /** What Helm did not take; those of one template in their order, so that it failed for the first of one of them. */
+  readonly unreadable: readonly UnreadableDocument[];
 }

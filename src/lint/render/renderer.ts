@@ -1,20 +1,20 @@
-import { type Cache, FileCache } from '../../cache/file-cache';
+import { type Cache, FileCache, noCache } from '../../cache/file-cache';
+import { withTemporaryFolder } from '../../disk/temporary-folder';
 import { isChartwrightError } from '../../errors';
 import {
   cachedTemplate,
   chartKeys,
   helmTemplate,
   type HelmTemplateResult,
-  knownHelmVersion,
+  type KnownHelm,
   limiter,
   type RenderFlags,
+  renderKey,
 } from '../../helm';
 import type { OpenedChart } from '../../package/reader';
 import type { ValueSet } from '../../package/value-set';
-import { withTemporaryFolder } from '../../package/writer';
 import { yamlFile } from '../../package/yaml-file';
 import { RELEASE_NAME, RELEASE_NAMESPACE } from '../objects/release';
-import { noteGivenUp } from '../given-up';
 import { memoized } from '../memoized';
 import type { Trial } from '../rule';
 import { isLibrary, withMetadata } from './chart-metadata';
@@ -23,22 +23,24 @@ import type { Render } from './rendered';
 import { DocumentReader } from './rendered-text';
 
 export interface RendererOptions {
-  /** The path of the helm binary. */
-  readonly helm: string;
-  /** Where changed charts lie while Helm reads them, and renders where nothing else keeps them: nothing is written elsewhere. */
-  readonly cacheFolder: string;
+  readonly helm: KnownHelm;
+  /**
+   * Where changed charts lie while Helm reads them, and renders where nothing else keeps them. Where it cannot be written
+   * to, or there is none, the charts lie among the system's temporary files, and no render is kept.
+   */
+  readonly cacheFolder?: string;
   /** What keeps renders from run to run. @default files in the folder */
   readonly cache?: Cache;
   /** Runs Helm when its turn has come; shared by renderers that work at once. */
   readonly inTurn?: ReturnType<typeof limiter>;
+  /** Called for each render that is there, whether Helm made it now or before. */
+  readonly onRender?: () => void;
   /** After how many milliseconds a render is given up: one minute, where nothing is said. */
   readonly timeout?: number;
 }
 
 /** Renders charts with Helm, as many at a time as there are cores; what was rendered before comes from the cache. */
 export interface Renderer {
-  /** Without a leading `v`. */
-  readonly helmVersion: string;
   /**
    * The chart with each value set for each version of Kubernetes; with none, for what Helm takes by itself. The clusters
    * have the API versions that are given besides those that Helm knows. A library chart has no renders: Helm makes none.
@@ -63,51 +65,50 @@ const RELEASE = { release: RELEASE_NAME, namespace: RELEASE_NAMESPACE };
 const MINUTE_MS = 60_000;
 
 /**
- * Makes a renderer, asking Helm for its version where that is not known.
- *
- * @throws ChartwrightError HELM_MISSING, HELM_FAILED where Helm cannot be run; so do its renders. A chart that does not
- * render, or not in time, is a render with a failure.
+ * Makes a renderer. A chart that does not render, or not in time, is a render with a failure; where Helm cannot be run, a
+ * render is a ChartwrightError HELM_MISSING or HELM_FAILED.
  */
-export async function createRenderer(options: RendererOptions): Promise<Renderer> {
-  const { helm, cacheFolder, inTurn = limiter(), timeout = MINUTE_MS } = options;
-  const { cache = new FileCache(`${cacheFolder}/renders`) } = options;
-  const helmVersion = await knownHelmVersion(helm, cache);
+export function createRenderer(options: RendererOptions): Renderer {
+  const { helm, cacheFolder, inTurn = limiter(), onRender, timeout = MINUTE_MS } = options;
+  const { cache = cacheFolder === undefined ? noCache : new FileCache(`${cacheFolder}/renders`) } = options;
+  const temporary = cacheFolder === undefined ? undefined : `${cacheFolder}/tmp`;
   const running = new Map<string, Promise<HelmTemplateResult>>();
 
-  const keysOf = memoized(({ files }: OpenedChart) => chartKeys({ helmVersion, files }));
+  const keysOf = memoized(({ files }: OpenedChart) => chartKeys({ helmVersion: helm.version, files }));
   // Documents name their chart, so that what is read of one is of no use to another.
   const readerOf = memoized((_: OpenedChart) => new DocumentReader());
-  const template = (location: string, flags: RenderFlags) => helmTemplate({ ...flags, helm, chart: location, timeout });
+  const template = (location: string, flags: RenderFlags) =>
+    helmTemplate({ ...flags, helm: helm.bin, chart: location, timeout });
   const run = (chart: OpenedChart, isChanged: boolean, flags: RenderFlags) =>
     inTurn(() =>
       isChanged
-        ? withTemporaryFolder(`${cacheFolder}/tmp`, chart.files, (folder) => template(folder, flags))
+        ? withTemporaryFolder(temporary, chart.files, (folder) => template(folder, flags))
         : template(chart.location, flags),
     );
 
   /** What is being rendered is not rendered once more at the same time. */
   const result = (chart: OpenedChart, isChanged: boolean, flags: RenderFlags): Promise<HelmTemplateResult> => {
-    const keys = keysOf(chart);
-    const name = JSON.stringify([keys, flags]);
+    const key = renderKey(keysOf(chart), flags);
     const found =
-      running.get(name) ??
-      cachedTemplate(cache, keys, flags, () => run(chart, isChanged, flags)).finally(() => running.delete(name));
-    running.set(name, found);
+      running.get(key) ??
+      cachedTemplate(cache, key, () => run(chart, isChanged, flags)).finally(() => running.delete(key));
+    running.set(key, found);
     return found;
   };
 
   /** Of a chart as it is, or as a trial has changed it. */
   const render = async (chart: OpenedChart, valueSet: ValueSet, cluster: Cluster, changed?: OpenedChart) => {
-    const values = valueSet.file?.source.text;
-    const { kubeVersion, apiVersions = [] } = cluster;
-    const asked = apiVersions.length === 0 ? {} : { apiVersions };
-    const flags = { ...RELEASE, values, kubeVersion: clusterVersion(kubeVersion), ...asked };
-    const made = await result(changed ?? chart, changed !== undefined, flags).catch(givenUp);
-    return new HelmRender({ valueSet, helm: helmVersion, kubeVersion }, made, readerOf(chart));
+    const ask = (flags: RenderFlags) => result(changed ?? chart, changed !== undefined, flags).catch(givenUp);
+    const flags = flagsOf(valueSet, cluster);
+    const made = await ask(flags);
+    const isUnread = !made.ok && made.failure.kind === 'yaml';
+    // What was written is printed by a render of its own, whose messages are full of Go's stacks.
+    const whole = isUnread ? { ...made, manifests: (await ask({ ...flags, debug: true })).manifests } : made;
+    onRender?.();
+    return new HelmRender({ valueSet, helm: helm.version, kubeVersion: cluster.kubeVersion }, whole, readerOf(chart));
   };
 
   return {
-    helmVersion,
     renderAll: (chart, valueSets, kubernetesVersions = [], apiVersions = []) => {
       if (isLibrary(chart)) return Promise.resolve([]);
       const versions = kubernetesVersions.length === 0 ? [undefined] : kubernetesVersions;
@@ -121,6 +122,11 @@ export async function createRenderer(options: RendererOptions): Promise<Renderer
   };
 }
 
+function flagsOf({ file }: ValueSet, { kubeVersion, apiVersions = [] }: Cluster): RenderFlags {
+  const asked = apiVersions.length === 0 ? {} : { apiVersions };
+  return { ...RELEASE, values: file?.source.text, kubeVersion: clusterVersion(kubeVersion), ...asked };
+}
+
 /** As clusters tell it: Helm takes `1.30` for the whole of the version, and templates compare and print it. */
 const clusterVersion = (version: string | undefined) =>
   version !== undefined && /^\d+\.\d+$/.test(version) ? `${version}.0` : version;
@@ -128,9 +134,12 @@ const clusterVersion = (version: string | undefined) =>
 /** A render that takes too long, or writes too much, is a failure of the chart. */
 function givenUp(error: unknown): HelmTemplateResult {
   if (!isChartwrightError(error) || error.code !== 'HELM_EXCEEDED') throw error;
-  noteGivenUp();
   const { summary: message } = error;
-  return { ok: false, failure: { kind: 'other', message, calls: [], schemaFaults: [], raw: message }, warnings: [] };
+  return {
+    ok: false,
+    failure: { kind: 'unfinished', message, calls: [], schemaFaults: [], raw: message },
+    warnings: [],
+  };
 }
 
 function trialValues({ name, values }: Trial): ValueSet {

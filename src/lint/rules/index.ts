@@ -1,8 +1,6 @@
 import type { Rule } from '../rule';
 import { artifactHubAnnotations } from './chart/artifact-hub-annotations';
 import { chartApiVersion } from './chart/chart-api-version';
-import { chartDescription } from './chart/chart-description';
-import { chartIcon } from './chart/chart-icon';
 import { chartMaintainers } from './chart/chart-maintainers';
 import { chartName } from './chart/chart-name';
 import { chartUnknownField } from './chart/chart-unknown-field';
@@ -16,6 +14,8 @@ import { dependencyMissing } from './chart/dependency-missing';
 import { dependencyName } from './chart/dependency-name';
 import { dependencyUndeclared } from './chart/dependency-undeclared';
 import { dependencyVersion } from './chart/dependency-version';
+import { descriptionMissing } from './chart/description-missing';
+import { iconMissing } from './chart/icon-missing';
 import { imageAnnotations } from './chart/image-annotations';
 import { kubeVersion } from './chart/kube-version';
 import { kubeVersionPrereleases } from './chart/kube-version-prereleases';
@@ -48,6 +48,8 @@ import { schemaRootClosed } from './schema/schema-root-closed';
 import { schemaTemplatesDrift } from './schema/schema-templates-drift';
 import { schemaValuesDrift } from './schema/schema-values-drift';
 import { branchUnreachable } from './template/branch-unreachable';
+import { builtInUnknown } from './template/built-in-unknown';
+import { defaultTrue } from './template/default-true';
 import { defineDuplicate } from './template/define-duplicate';
 import { definePrefix } from './template/define-prefix';
 import { defineUnused } from './template/define-unused';
@@ -74,12 +76,14 @@ import { apiTooNew } from './render/api-too-new';
 import { brokenDocument } from './render/broken-document';
 import { danglingReference } from './render/dangling-reference';
 import { defaultsNeedValues } from './render/defaults-need-values';
+import { duplicateItem } from './render/duplicate-item';
 import { duplicateKey } from './render/duplicate-key';
 import { duplicateObject } from './render/duplicate-object';
 import { immutableChange } from './render/immutable-change';
 import { labelValue } from './render/label-value';
 import { objectFields } from './render/object-fields';
 import { objectName } from './render/object-name';
+import { podReference } from './render/pod-reference';
 import { renderFails } from './render/render-fails';
 import { selectorMismatch } from './render/selector-mismatch';
 import { unstableRender } from './render/unstable-render';
@@ -103,8 +107,6 @@ import { suppressionWithoutReason } from './suppression/suppression-without-reas
 export const RULES: readonly Rule[] = [
   artifactHubAnnotations,
   chartApiVersion,
-  chartDescription,
-  chartIcon,
   chartMaintainers,
   chartName,
   chartUnknownField,
@@ -118,6 +120,8 @@ export const RULES: readonly Rule[] = [
   dependencyName,
   dependencyUndeclared,
   dependencyVersion,
+  descriptionMissing,
+  iconMissing,
   imageAnnotations,
   kubeVersion,
   kubeVersionPrereleases,
@@ -150,6 +154,8 @@ export const RULES: readonly Rule[] = [
   schemaTemplatesDrift,
   schemaValuesDrift,
   branchUnreachable,
+  builtInUnknown,
+  defaultTrue,
   defineDuplicate,
   definePrefix,
   defineUnused,
@@ -176,12 +182,14 @@ export const RULES: readonly Rule[] = [
   brokenDocument,
   danglingReference,
   defaultsNeedValues,
+  duplicateItem,
   duplicateKey,
   duplicateObject,
   immutableChange,
   labelValue,
   objectFields,
   objectName,
+  podReference,
   renderFails,
   selectorMismatch,
   unstableRender,

@@ -1,6 +1,6 @@
 import type { Chart, ReadDependency } from '../../package/chart';
 import { dataAt, type DataMap, isMap, mapAt } from '../../package/data-file';
-import { conditionPaths } from '../metadata/dependency-paths';
+import { conditionPaths } from '../chart-yaml/dependency-paths';
 
 const DEPTH = 20;
 

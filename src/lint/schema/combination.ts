@@ -13,6 +13,8 @@ export interface Walk {
   readonly root: unknown;
   /** Parts that may still be looked at: branches of branches multiply. */
   budget: number;
+  /** Whether a pattern took too long. */
+  isGivenUp?: boolean;
 }
 
 /** No branches are followed deeper than this, so that circles end. */
@@ -65,7 +67,7 @@ export function childOf(place: Combination, step: string | number, walk: Walk, d
     const children = place.parts.map((part) => childOf(part, step, walk, depth + 1) ?? UNSAID);
     return children.every((child) => child === UNSAID) ? undefined : combined('any', children);
   }
-  const own = place.kind === 'part' ? ownChild(place, step) : [];
+  const own = place.kind === 'part' ? ownChild(place, step, walk) : [];
   const parts = place.kind === 'all' ? place.parts : branchesOf(place, walk.root);
   const children = [...own, ...parts.flatMap((part) => childOf(part, step, walk, depth + 1) ?? [])];
   if (children.length > 0) return combined('all', children);
@@ -81,7 +83,7 @@ function combined(kind: 'all' | 'any', parts: readonly Combination[]): Combinati
 }
 
 /** What a part itself says of a key or an item. */
-function ownChild({ schema, at }: SchemaPart, step: string | number): readonly Combination[] {
+function ownChild({ schema, at }: SchemaPart, step: string | number, walk: Walk): readonly Combination[] {
   if (schema === false) return [REFUSED];
   if (!isMap(schema)) return [];
   if (step === '*') {
@@ -101,7 +103,9 @@ function ownChild({ schema, at }: SchemaPart, step: string | number): readonly C
   }
   if (isMap(patternProperties)) {
     for (const [pattern, part] of Object.entries(patternProperties)) {
-      if (matchesGoRegex(pattern, step) === true) children.push(partOf(part, [...at, 'patternProperties', pattern]));
+      const matches = matchesGoRegex(pattern, step);
+      if (matches === true) children.push(partOf(part, [...at, 'patternProperties', pattern]));
+      walk.isGivenUp ||= matches === 'given up';
     }
   }
   return children.length > 0 ? children : described(schema, at, 'additionalProperties');

@@ -1,17 +1,7 @@
-import { isMap } from '../../package/data-file';
 import type { SchemaFault } from './fault';
 
-/** Values in a message are cut here. */
+/** What is accepted is cut here. */
 const SHOWN = 60;
-
-/** A value as a message shows it: short, and what it is. */
-export function shown(value: unknown): string {
-  if (value === null || value === undefined) return 'null';
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (isMap(value)) return Object.keys(value).length === 0 ? 'an empty map' : 'a map';
-  if (typeof value !== 'string') return `the ${typeof value} ${String(value)}`;
-  return value === '' ? 'an empty text' : `the text ${JSON.stringify(cut(value))}`;
-}
 
 const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 

@@ -14,13 +14,14 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
 export const goRegexProblem = (pattern: string): string | undefined => translated(pattern).problem;
 
 /**
- * Whether a text matches a pattern as Go reads it; undefined where that cannot be said, since the pattern is no pattern,
- * uses what JavaScript has not, or takes too long over the text.
+ * Whether a text matches a pattern as Go reads it; `unknown` where the pattern is no pattern or uses what JavaScript has
+ * not, `given up` where it takes too long over the text.
  */
-export function matchesGoRegex(pattern: string, text: string): boolean | undefined {
+export function matchesGoRegex(pattern: string, text: string): boolean | 'unknown' | 'given up' {
   const { expression } = translated(pattern);
-  if (expression === undefined) return undefined;
-  return isQuick(pattern, text) ? expression.test(text) : withinTime(MILLISECONDS, () => expression.test(text));
+  if (expression === undefined) return 'unknown';
+  if (isQuick(pattern, text)) return expression.test(text);
+  return withinTime(MILLISECONDS, () => expression.test(text)) ?? 'given up';
 }
 
 /** Escapes, character classes, group heads, repetitions, or one character each. */
@@ -74,7 +75,9 @@ function translate(pattern: string): Translated {
     // Escapes of marks that need none are read without the flag alone.
   }
   try {
-    return { expression: new RegExp(source, flags) };
+    const expression = new RegExp(source, flags);
+    // Without the flag, classes of Unicode are something else.
+    return /\\[pP]/.test(source) ? {} : { expression };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { problem: message.slice(message.lastIndexOf(': ') + 2).toLowerCase() };

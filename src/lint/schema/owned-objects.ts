@@ -1,7 +1,7 @@
 import type { Chart } from '../../package/chart';
 import { dataAt, type DataPath, isMap } from '../../package/data-file';
 import { memoized } from '../memoized';
-import { foreignKeys } from '../values/foreign-keys';
+import { keysDescribedElsewhere } from '../values/root-keys';
 import { schemaAt, type SchemaView } from './schema-view';
 
 /** An object that the chart's schema describes key by key. */
@@ -19,7 +19,7 @@ const MOST = 2000;
  */
 export const ownedObjects = memoized((chart: Chart): readonly OwnedObject[] => {
   const schema = chart.schema?.data;
-  const foreign = foreignKeys(chart);
+  const others = keysDescribedElsewhere(chart);
   const objects: OwnedObject[] = [];
   const open: { readonly path: readonly string[]; readonly above: ReadonlySet<string> }[] = [
     { path: [], above: new Set() },
@@ -33,7 +33,7 @@ export const ownedObjects = memoized((chart: Chart): readonly OwnedObject[] => {
     objects.push({ path, view });
     if (path.length >= DEPTH) continue;
     for (const key of view.properties.keys()) {
-      if ((path.length === 0 && foreign.has(key)) || PASSED_THROUGH.test(key)) continue;
+      if ((path.length === 0 && others.has(key)) || PASSED_THROUGH.test(key)) continue;
       open.push({ path: [...path, key], above: new Set([...above, place]) });
     }
   }

@@ -1,4 +1,5 @@
 import { type DataMap, type DataPath, isMap } from '../../package/data-file';
+import { noteGivenUp } from '../given-up';
 import { branchesOf, childOf, type Combination, DEPTH, partOf, REFUSED, UNSAID, type Walk } from './combination';
 
 /** What a schema says of the values at one path, over all its `$ref`s and branches. */
@@ -41,6 +42,7 @@ export function schemaAt(schema: unknown, path: DataPath): SchemaView {
   const root = lookedUp.get(schema) ?? { place: partOf(schema, []), below: new Map<string | number, Looked>() };
   lookedUp.set(schema, root);
   const looked = path.reduce((at, step) => below(at, step, walk), root);
+  if (walk.isGivenUp) noteGivenUp(schema);
   return (looked.view ??= viewOf(looked.place, walk));
 }
 
@@ -162,7 +164,7 @@ function ownFacts(schema: DataMap): Facts {
 }
 
 /** The type of a value as JSON Schema names it. */
-export function typeOfValue(value: unknown): string {
+function typeOfValue(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return 'array';
   return Number.isInteger(value) ? 'integer' : typeof value;

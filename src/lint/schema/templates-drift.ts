@@ -1,21 +1,16 @@
 import type { Chart } from '../../package/chart';
-import { dataAt, leadsThrough } from '../../package/data-file';
+import { dataAt } from '../../package/data-file';
 import type { ValuesRead } from '../flow/events';
 import type { LintSubject } from '../subject';
-import { isForeign } from '../values/foreign-keys';
-import { undeclaredReads } from '../values/undeclared';
+import { isDescribedElsewhere } from '../values/root-keys';
 import { isConditional, isRefusal, oncePerPlace, ownedObjects, type PlacedPath } from './owned-objects';
 import { schemaAt } from './schema-view';
 
 /**
  * Each path once, where a template names it itself: what it takes out of a map that it has made may come from elsewhere.
- * What templates put there, and what a dependency's place holds, is not the user's to set. Of what is simply used,
- * value-undeclared speaks; left is what templates reckon to be missing, and which can never be there.
+ * What templates put there, and what a dependency's place holds, is not the user's to set.
  */
-export function refusedReads(subject: LintSubject): readonly ValuesRead[] {
-  const { chart, flow } = subject;
-  const undeclared = undeclaredReads(subject).map(({ part }) => part);
-  const isUndeclared = (path: readonly string[]) => undeclared.some((part) => leadsThrough(path, part));
+export function refusedReads({ chart, flow }: LintSubject): readonly ValuesRead[] {
   const seen = new Set<string>();
   return flow.reads.filter(({ reference: { chart: of, path }, node, template }) => {
     const key = path.join('.');
@@ -23,8 +18,9 @@ export function refusedReads(subject: LintSubject): readonly ValuesRead[] {
     const { start, end } = node.range ?? { start: 0, end: 0 };
     if (!template.file.text.slice(start, end).endsWith(`.Values.${key}`)) return false;
     seen.add(key);
-    if (!isRefused(chart, path) || dataAt(chart.values?.data, path) !== undefined) return false;
-    return !isForeign(chart, path) && !isUndeclared(path);
+    return (
+      isRefused(chart, path) && dataAt(chart.values?.data, path) === undefined && !isDescribedElsewhere(chart, path)
+    );
   });
 }
 
@@ -40,7 +36,7 @@ export function unreadProperties({ chart, flow }: LintSubject): readonly PlacedP
   const all = ownedObjects(chart).flatMap(({ path, view }) =>
     [...view.properties].flatMap(([key, place]): readonly PlacedPath[] => {
       const full = [...path, key];
-      if (isForeign(chart, full) || isConditional(place) || isRefusal(chart.schema?.data, full)) return [];
+      if (isDescribedElsewhere(chart, full) || isConditional(place) || isRefusal(chart.schema?.data, full)) return [];
       // One finding is enough for an object that is not read at all.
       const isRead = flow.isUsed(chart, full) || (path.length > 0 && !flow.isUsed(chart, path));
       return [{ path: full, place, isMissing: !isRead && dataAt(chart.values?.data, full) === undefined }];

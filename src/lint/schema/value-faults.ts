@@ -5,9 +5,12 @@ import { nearestName } from '../../template/nearest-name';
 import type { Report } from '../rule';
 import type { LintSubject } from '../subject';
 import { atKey, atValue, type Target } from '../target';
-import { checkedValues, dependenciesOf, installedWith } from './checked-values';
+import { valueText } from '../value-text';
+import { dependencyKeys } from '../values/root-keys';
+import { checkedValues, installedWith } from './checked-values';
 import type { SchemaFault } from './fault';
-import { acceptedText, plainFaults, shown } from './fault-text';
+import { acceptedText, plainFaults } from './fault-text';
+import { schemaReports } from './schema-reports';
 import { schemaAt } from './schema-view';
 import { validate } from './validate';
 
@@ -42,14 +45,15 @@ const hasSchema = (chart: Chart): boolean => chart.schema !== undefined || chart
 
 function faultsIn(chart: Chart, values: DataMap, prefix: DataPath, valueSet: ValueSet): readonly PlacedFault[] {
   const { schema } = chart;
-  const faults = schema?.data === undefined ? [] : validate(schema.data, values).faults.flatMap(plainFaults);
+  const isUsed = schema?.data !== undefined && schemaReports(schema).length === 0;
+  const faults = isUsed ? validate(schema.data, values).faults.flatMap(plainFaults) : [];
   const own = faults.map((fault): PlacedFault => ({ fault, prefix, owner: chart, valueSet }));
   const below = installedWith(chart, values).flatMap(({ key, chart: each }) => {
     const part = dataAt(values, [key]);
     return isMap(part) && hasSchema(each) ? faultsIn(each, part, [...prefix, key], valueSet) : [];
   });
   // What Helm itself puts into a closed root is a rule of its own.
-  const keys = new Set(['global', ...dependenciesOf(chart).map(({ key }) => key)]);
+  const keys = new Set(['global', ...dependencyKeys(chart)]);
   const isHelms = ({ fault: { path, accepted } }: PlacedFault) =>
     accepted === false && path.length === 1 && keys.has(String(path[0])) && !hasOwnValue(chart, path);
   return [...own.filter((fault) => !isHelms(fault)), ...below];
@@ -83,7 +87,7 @@ function reportOf(placed: PlacedFault, chart: Chart): Report<Message> {
   const data = {
     path: path.length === 0 ? 'the whole of the values' : pathText(path),
     where: valueSet.file === undefined ? '' : ` in ${valueSet.name}`,
-    found: shown(fault.found),
+    found: valueText(fault.found),
     accepted: acceptedText(fault),
     schema: owner === chart ? 'the schema' : `the schema of ${owner.metadata.name}`,
     nearest: name ?? '',

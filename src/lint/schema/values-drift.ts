@@ -2,7 +2,7 @@ import type { Chart } from '../../package/chart';
 import { dataAt, isMap, pathText } from '../../package/data-file';
 import { ANY_ITEM } from '../flow/reference';
 import type { LintSubject } from '../subject';
-import { isForeign } from '../values/foreign-keys';
+import { isDescribedElsewhere } from '../values/root-keys';
 import { keysInComments } from './described-in-comments';
 import {
   isConditional,
@@ -62,7 +62,8 @@ function properties({ path, view }: OwnedObject, chart: Chart): readonly PlacedP
   const { values, schema } = chart;
   const defaults = dataAt(values?.data, path);
   return [...view.properties].flatMap(([key, place]) => {
-    if (isForeign(chart, [...path, key]) || isConditional(place) || isRefusal(schema?.data, [...path, key])) return [];
+    if (isDescribedElsewhere(chart, [...path, key]) || isConditional(place) || isRefusal(schema?.data, [...path, key]))
+      return [];
     const isThere = isMap(defaults) && Object.hasOwn(defaults, key);
     const isNamed = values !== undefined && keysInComments(values).has(key);
     return [{ path: [...path, key], place, isMissing: !isThere && !isNamed }];
@@ -76,7 +77,7 @@ function undescribed({ path, view }: OwnedObject, chart: Chart): readonly (reado
   if (view.closed || !isMap(defaults)) return [];
   // https://github.com/bitnami/readme-generator-for-helm leaves out of a schema what is marked so.
   const isLeftOut = (key: string) => values?.source.text.includes(`@skip ${pathText([...path, key])}`) === true;
-  const keys = Object.keys(defaults).filter((key) => !isForeign(chart, [...path, key]) && !isLeftOut(key));
+  const keys = Object.keys(defaults).filter((key) => !isDescribedElsewhere(chart, [...path, key]) && !isLeftOut(key));
   const unknown = keys.filter((key) => !schemaAt(schema?.data, [...path, key]).known);
   return unknown.length * 4 > keys.length ? [] : unknown.map((key) => [...path, key]);
 }

@@ -1,5 +1,4 @@
 import { type Context, createContext, Script } from 'node:vm';
-import { noteGivenUp } from '../given-up';
 
 let sandbox: { readonly context: Context; readonly script: Script } | undefined;
 let isBounded = false;
@@ -18,7 +17,6 @@ export function withinTime<Result>(milliseconds: number, run: () => Result): Res
     return sandbox.script.runInContext(sandbox.context, { timeout: milliseconds }) as Result;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-    noteGivenUp();
     return undefined;
   } finally {
     isBounded = false;

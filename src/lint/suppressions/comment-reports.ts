@@ -27,23 +27,27 @@ export const commentReports = (
   rules: RulesAtWork,
 ): readonly OwnReport[] =>
   suppressions.flatMap((suppression) => [
-    ...formReports(suppression),
+    ...formReports(suppression, rules),
     ...[...new Set(suppression.rules)].flatMap((rule) =>
       ruleReports(suppression, rule, used.get(suppression)?.has(rule) === true, rules),
     ),
   ]);
 
-function formReports({ file, range, directive, rules, reason, lines }: Suppression): readonly OwnReport[] {
+function formReports(suppression: Suppression, { known }: RulesAtWork): readonly OwnReport[] {
+  const { file, range, directive, rules, reason, lines } = suppression;
   const at = atText(file, range);
-  if (!DIRECTIVES.some((known) => known === directive)) {
-    const nearest = nearestName(directive, DIRECTIVES) ?? DIRECTIVES.join(', ');
-    return [{ rule: suppressionUnknownRule, report: { at, message: 'directive', data: { directive, nearest } } }];
+  if (!DIRECTIVES.some((one) => one === directive)) {
+    const plain = directive.replace(/:$/, '');
+    const nearest = nearestName(plain, DIRECTIVES) ?? DIRECTIVES.join(', ');
+    const message = plain === directive ? 'directive' : 'colon';
+    return [{ rule: suppressionUnknownRule, report: { at, message, data: { directive, nearest } } }];
   }
   if (rules.length === 0) {
     return [{ rule: suppressionUnknownRule, report: { at, message: 'noRule', data: { directive } } }];
   }
   if (reason === '') {
-    const data = { directive, rules: rules.join(', ') };
+    const named = rules.map((id) => id.replace(/:$/, '')).filter((id) => known.has(id));
+    const data = { directive, rules: (named.length === 0 ? rules.slice(0, 1) : named).join(', ') };
     return [{ rule: suppressionWithoutReason, report: { at, message: 'noReason', data } }];
   }
   return lines === undefined ? [{ rule: suppressionUnused, report: { at, message: 'misplaced' } }] : [];
@@ -51,6 +55,8 @@ function formReports({ file, range, directive, rules, reason, lines }: Suppressi
 
 function ruleReports(suppression: Suppression, id: string, used: boolean, rules: RulesAtWork): readonly OwnReport[] {
   const { file, range, directive, reason, lines } = suppression;
+  // One thing at a time: without the dashes, words of the reason look like rules.
+  if (reason === '' || lines === undefined) return [];
   const at = atText(file, range);
   const rule = rules.known.get(id);
   if (rule === undefined) {
@@ -61,6 +67,6 @@ function ruleReports(suppression: Suppression, id: string, used: boolean, rules:
   }
   // What the linter itself says comes after this, so that nothing is known of its suppressions yet.
   const isSettled = rules.ran.has(id) && !('checkedBy' in rule);
-  if (used || !isSettled || reason === '' || lines === undefined) return [];
+  if (used || !isSettled) return [];
   return [{ rule: suppressionUnused, report: { at, message: 'comment', data: { rule: id, directive } } }];
 }

@@ -23,7 +23,7 @@ function isIgnored({ rule, file, message, valuesPath, object }: IgnoreEntry, { f
 }
 
 /** `image` is around `image.tag` and `image[0]`, and not around `imageTag`. */
-function isBelow(path: string | undefined, around: string): boolean {
+export function isBelow(path: string | undefined, around: string): boolean {
   if (path === undefined || !path.startsWith(around)) return false;
   return path.length === around.length || /^[.[]/.test(path.slice(around.length));
 }

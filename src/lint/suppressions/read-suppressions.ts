@@ -3,7 +3,8 @@ import { firstContent } from './first-content';
 import type { Suppression } from './suppression';
 
 const WORD = 'chartwright-disable';
-const DIRECTIVE = /chartwright-disable[\w-]*/y;
+/** With what some write behind it, as other tools' comments have it. */
+const DIRECTIVE = /chartwright-disable[\w-]*:?/y;
 
 /** The start of a template comment, and of one in YAML, up to its first word. */
 const TEMPLATE_START = /\{\{(?:-\s)?\s*\/\*\s*$/;

@@ -2,7 +2,7 @@ import type { ChartTemplate } from '../../package/chart';
 import { functionOf } from '../../template/function-of';
 import type { Node, TemplateNode } from '../../template/nodes';
 import { lineStart } from './line';
-import { inBlockScalar, type Outline } from './outline';
+import { inBlockScalar, type YamlContext } from './yaml-context';
 import { placeOf } from './tag-places';
 import { trimmedText } from './trimmed-text';
 
@@ -40,7 +40,7 @@ function completeLine(template: ChartTemplate, node: Node): string | undefined {
   return before.every(({ line }) => line.trim() !== '') ? before.find(isYamlLine)?.line : undefined;
 }
 
-function isYamlLine(way: Outline): boolean {
+function isYamlLine(way: YamlContext): boolean {
   const { key, rest, inComment, quote } = lineStart(way.line);
   return key !== undefined && !/^[[{|>]/.test(rest) && !inComment && quote === undefined && !inBlockScalar(way);
 }

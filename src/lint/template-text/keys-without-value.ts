@@ -3,7 +3,7 @@ import type { ElseNode, Node, PipelineNode, SourceRange, TemplateNode } from '..
 import { visit } from '../../template/visit';
 import { lineStart } from './line';
 import { operandId } from './node-id';
-import { inBlockScalar, indentOf, withText } from './outline';
+import { inBlockScalar, indentOf, withText } from './yaml-context';
 import { placeOf } from './tag-places';
 import { trimmedText } from './trimmed-text';
 

@@ -5,9 +5,9 @@ import { visit } from '../../template/visit';
 import type { ValuesRead } from '../flow/events';
 import { groupBy } from '../group-by';
 import type { LintSubject } from '../subject';
+import { isGivenFromBelow } from '../values/root-keys';
 import { undeclaredPart } from '../values/undeclared';
 import { conditionsAround } from './conditions-around';
-import { dependencyKeys } from './dependency-keys';
 import { soundTemplates } from './sound-templates';
 import { defaultOf, schemaOf, type ValuesPlace } from './values-facts';
 
@@ -34,8 +34,7 @@ type Absence = 'missing' | 'nullable';
 function absenceOf(parent: ValuesPlace, { flow, chart }: LintSubject): Absence | undefined {
   const { path } = parent;
   if (path.includes('*') || flow.isAssigned(chart, path)) return undefined;
-  // Helm itself puts these into the values.
-  if (dependencyKeys(chart).has(path[0] ?? '') || isRequired(parent)) return undefined;
+  if (isGivenFromBelow(chart, path) || isRequired(parent)) return undefined;
   const value = defaultOf(parent);
   if (isMap(value)) return schemaOf(parent).types?.has('null') === true ? 'nullable' : undefined;
   // What is not there below something that is null is that parent's fault.

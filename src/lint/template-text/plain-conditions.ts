@@ -10,11 +10,11 @@ const ASKING: ReadonlySet<string | undefined> = new Set([
   ...['eq', 'ne', 'lt', 'le', 'gt', 'ge'],
 ]);
 
-/** The branch of an `if` whose condition asks for a node and does nothing else with it, by node. */
+/** The branch whose condition asks for a node and does nothing else with it, by node. */
 export const plainConditions = memoized((template: ChartTemplate): ReadonlyMap<Node, BranchNode> => {
   const found = new Map<Node, BranchNode>();
   visit(template.tree.body, (node) => {
-    if (node.kind !== 'if') return;
+    if (node.kind !== 'if' && node.kind !== 'with') return;
     for (const branch of node.branches) {
       visit([branch.pipeline], (part) => {
         if (part.kind === 'command' && !ASKING.has(functionOf(part))) return 'skip';

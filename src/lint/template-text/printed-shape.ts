@@ -1,6 +1,6 @@
 import { functionOf } from '../../template/function-of';
 import type { ActionNode, CommandNode } from '../../template/nodes';
-import { PRINTED } from './outline';
+import { PRINTED } from './yaml-context';
 
 /** What an action prints, as far as lines and columns go: `nindent 4` begins a line with four spaces. */
 export function printedShape({ pipeline }: ActionNode): string {

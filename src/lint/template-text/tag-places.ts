@@ -1,14 +1,14 @@
 import type { ChartTemplate } from '../../package/chart';
 import type { ElseNode, Node, TemplateNode } from '../../template/nodes';
 import { memoized } from '../memoized';
-import { EMPTY_OUTLINE, type Outline, isSameOutline, PRINTED, withText } from './outline';
+import { EMPTY_CONTEXT, type YamlContext, isSameContext, PRINTED, withText } from './yaml-context';
 import { printedShape } from './printed-shape';
 import { trimmedText } from './trimmed-text';
 
 /** Where a tag stands in the YAML around it, after trimming, whatever way the template takes there. */
 export interface TagPlace {
   /** The lines before it, one for each way that leads there; never empty. */
-  readonly before: readonly Outline[];
+  readonly before: readonly YamlContext[];
   /** What may follow in its line. */
   readonly after: readonly string[];
 }
@@ -29,10 +29,10 @@ export const tagPlaces = memoized((template: ChartTemplate): ReadonlyMap<Node, T
 
 /** The place of one tag. */
 export const placeOf = (template: ChartTemplate, node: Node): TagPlace =>
-  tagPlaces(template).get(node) ?? { before: [EMPTY_OUTLINE], after: [''] };
+  tagPlaces(template).get(node) ?? { before: [EMPTY_CONTEXT], after: [''] };
 
 class Walk {
-  private readonly before = new Map<Node, readonly Outline[]>();
+  private readonly before = new Map<Node, readonly YamlContext[]>();
   private readonly after = new Map<Node, readonly string[]>();
   private loops = 0;
 
@@ -40,14 +40,14 @@ class Walk {
 
   places(): ReadonlyMap<Node, TagPlace> {
     const { body } = this.template.tree;
-    this.forward(body, [EMPTY_OUTLINE]);
+    this.forward(body, [EMPTY_CONTEXT]);
     this.backward(body, ['']);
     return new Map(
       [...this.before].map(([node, before]) => [node, { before, after: this.after.get(node) ?? [''] }] as const),
     );
   }
 
-  private forward(body: readonly TemplateNode[], start: readonly Outline[]): readonly Outline[] {
+  private forward(body: readonly TemplateNode[], start: readonly YamlContext[]): readonly YamlContext[] {
     let ways = start;
     for (const node of body) {
       this.before.set(node, ways);
@@ -56,7 +56,7 @@ class Walk {
     return ways;
   }
 
-  private forwardOver(node: TemplateNode, ways: readonly Outline[]): readonly Outline[] {
+  private forwardOver(node: TemplateNode, ways: readonly YamlContext[]): readonly YamlContext[] {
     switch (node.kind) {
       case 'text':
         return appended(trimmedText(this.template.file, node).text, ways);
@@ -65,11 +65,11 @@ class Walk {
       case 'continue':
         return ways;
       case 'define':
-        this.forward(node.body, [EMPTY_OUTLINE]);
+        this.forward(node.body, [EMPTY_CONTEXT]);
         return ways;
       case 'block':
       case 'template':
-        if (node.kind === 'block') this.forward(node.body, [EMPTY_OUTLINE]);
+        if (node.kind === 'block') this.forward(node.body, [EMPTY_CONTEXT]);
         return appended(PRINTED, ways);
       case 'action':
         return appended(printedShape(node), ways);
@@ -79,11 +79,11 @@ class Walk {
           this.before.set(branch, ways);
           return this.forward(branch.body, ways);
         });
-        return distinct([...ends, this.forwardElse(node.otherwise, ways)].flat(), isSameOutline);
+        return distinct([...ends, this.forwardElse(node.otherwise, ways)].flat(), isSameContext);
       }
       case 'range': {
-        const again = this.looped((start) => this.forward(node.body, start), ways, isSameOutline);
-        return distinct([...this.forwardElse(node.otherwise, ways), ...again], isSameOutline);
+        const again = this.looped((start) => this.forward(node.body, start), ways, isSameContext);
+        return distinct([...this.forwardElse(node.otherwise, ways), ...again], isSameContext);
       }
     }
   }
@@ -102,7 +102,7 @@ class Walk {
     return ways;
   }
 
-  private forwardElse(otherwise: ElseNode | undefined, ways: readonly Outline[]): readonly Outline[] {
+  private forwardElse(otherwise: ElseNode | undefined, ways: readonly YamlContext[]): readonly YamlContext[] {
     if (otherwise === undefined) return ways;
     this.before.set(otherwise, ways);
     return this.forward(otherwise.body, ways);
@@ -153,11 +153,11 @@ class Walk {
   }
 }
 
-function appended(text: string, ways: readonly Outline[]): readonly Outline[] {
+function appended(text: string, ways: readonly YamlContext[]): readonly YamlContext[] {
   if (text === '') return ways;
   return distinct(
     ways.map((way) => withText(way, text)),
-    isSameOutline,
+    isSameContext,
   );
 }
 

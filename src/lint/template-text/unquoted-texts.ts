@@ -3,31 +3,37 @@ import type { LintSubject } from '../subject';
 import { memoized } from '../memoized';
 import type { Report } from '../rule';
 import { atKey, atNode } from '../target';
-import { isCalledName, isListOfNames, isNameField, isTextField } from './name-fields';
-import { isCalledPlain, isPlainField } from './plain-fields';
+import { isListOfNames, isNameField, isTextField } from './name-fields';
+import { isHostField, isPlainField, isPlainList, isWildcardList } from './plain-fields';
 import { type PrintedText, printedTexts } from './printed-texts';
-import { defaultOf, schemaOf, type ValuesPlace } from './values-facts';
+import { calledAs, isAddress, isCalledName, isCalledWord } from './value-names';
+import { defaultOf, placeOfDefault, schemaOf, type ValuesPlace } from './values-facts';
 import { admitsPlainTextOnly, isPlainText, isPlainWord } from './yaml-words';
 
 /** A text that is printed as a YAML scalar without quotes, and would be another one for a value that may come. */
 export interface UnquotedText {
   readonly printed: PrintedText;
   readonly reference: ValuesPlace;
-  /** The field; none for an item of a list. */
-  readonly key?: string;
+  readonly field: ScalarField;
   /** Whether it is the name of something, and not any text. */
   readonly isName: boolean;
+}
+
+/** What a scalar stands behind: the key of a field, or an item's dash, with the key of its list where that is known. */
+interface ScalarField {
+  readonly key?: string;
+  readonly list?: string;
 }
 
 /** Those of the chart's own templates. */
 export const unquotedTexts = memoized((subject: LintSubject): readonly UnquotedText[] =>
   printedTexts(subject).flatMap((printed): readonly UnquotedText[] => {
-    const { key } = printed.scalar.line;
-    if (printed.scalar.quote !== undefined || (key !== undefined && isPlainField(key))) return [];
-    if (key === 'host' && OPENSHIFT_ROUTE.test(printed.template.file.text)) return [];
-    const reference = printed.references.find((one) => !isSafe(one, key) && isMeantAsText(one, key));
-    if (reference === undefined) return [];
-    return [{ printed, reference, isName: isName(reference, key), ...(key === undefined ? {} : { key }) }];
+    const { quote, line, list } = printed.scalar;
+    const field = line.key === undefined ? { list } : { key: line.key };
+    if (quote !== undefined || takesPlainTextOnly(field)) return [];
+    if (field.key === 'host' && OPENSHIFT_ROUTE.test(printed.template.file.text)) return [];
+    const reference = printed.references.find((one) => !isSafe(one, field) && isMeantAsText(one, field.key));
+    return reference === undefined ? [] : [{ printed, reference, field, isName: isName(reference, field) }];
   }),
 );
 
@@ -42,30 +48,36 @@ export function unquotedReport<Message extends string>(
   example: string,
 ): Report<Message> {
   const path = pathText(reference.path);
-  const isOwn = chart.values !== undefined && reference.chart === chart;
+  const place = reference.chart === chart ? placeOfDefault(reference) : undefined;
   return {
     at: atNode(template, action),
     message,
     data: { path, example },
     valuesPath: path,
-    related: isOwn ? [{ at: atKey(chart.values, ...reference.path), message: 'a text by default' }] : [],
+    related:
+      chart.values === undefined || place === undefined
+        ? []
+        : [{ at: atKey(chart.values, ...place), message: 'a text by default' }],
   };
 }
 
-/** What the value is called. */
-export const calledAs = ({ path }: ValuesPlace): string => path.filter((step) => step !== '*').at(-1) ?? '';
+const takesPlainTextOnly = ({ key, list }: ScalarField): boolean =>
+  (key !== undefined && isPlainField(key)) || (list !== undefined && isPlainList(list));
 
-function isName(reference: ValuesPlace, key: string | undefined): boolean {
-  if (key !== undefined && isNameField(key)) return true;
-  if (key?.endsWith('amespace') === true) return false;
-  const called = calledAs(reference);
-  return isCalledName(called) || (key === undefined && reference.path.at(-1) === '*' && isListOfNames(called));
+function isName(reference: ValuesPlace, { key, list }: ScalarField): boolean {
+  if ((key !== undefined && isNameField(key)) || (list !== undefined && isListOfNames(list))) return true;
+  return isCalledName(reference) || (key === undefined && isItem(reference) && isListOfNames(calledAs(reference)));
 }
 
+const isItem = ({ path }: ValuesPlace): boolean => path.at(-1) === '*';
+
 /** Whether the schema, or what it is, admits only words that YAML leaves as they are. */
-function isSafe(reference: ValuesPlace, key: string | undefined): boolean {
+function isSafe(reference: ValuesPlace, { key, list }: ScalarField): boolean {
+  // A list that users give may have `*`; where a template has a value of its own among them that is one word.
+  if (list !== undefined && isWildcardList(list) && !isItem(reference)) return true;
+  if (!isHostField(key ?? list ?? '') && isAddress(reference)) return true;
   // An item of a list, and a variable of an environment, are told by what the value is called.
-  if ((key === undefined || key === 'value') && isCalledPlain(calledAs(reference))) return true;
+  if ((key === undefined || key === 'value') && isCalledWord(reference)) return true;
   const { enum: values, pattern } = schemaOf(reference);
   if (values !== undefined) return values.every((value) => typeof value !== 'string' || isPlainWord(value));
   return pattern !== undefined && admitsPlainTextOnly(pattern);

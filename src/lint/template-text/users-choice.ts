@@ -3,6 +3,7 @@ import type { BranchNode, CommandNode, IfNode, Node, PipelineNode, WithNode } fr
 import { visit } from '../../template/visit';
 import type { LintSubject } from '../subject';
 import { allWrittenCalls } from './literal-calls';
+import { parentsOf } from './parents-of';
 import { callOf, operandOf } from './pipeline-call';
 import { truthOf } from './truth';
 import { defaultTruth, readsByNode } from './values-facts';
@@ -27,16 +28,6 @@ export function isUsersChoice(subject: LintSubject, template: ChartTemplate, nod
   if (named === undefined) return false;
   const calls = allWrittenCalls(subject).filter(({ name }) => name?.value === named.name);
   return calls.every((call) => isUsersChoice(subject, call.template, call.node, depth + 1));
-}
-
-function parentsOf(template: ChartTemplate, node: Node): readonly Node[] {
-  let found: readonly Node[] = [];
-  visit(template.tree.body, (each, parents) => {
-    if (each !== node) return undefined;
-    found = [...parents];
-    return 'stop';
-  });
-  return found;
 }
 
 /** `default (…) .Values.a`. */

@@ -1,6 +1,7 @@
 import type { Chart } from '../../package/chart';
-import { dataAt, isMap } from '../../package/data-file';
+import { type DataPath, dataAt, isMap } from '../../package/data-file';
 import type { ValuesFlow } from '../flow/flow';
+import { ANY_ITEM } from '../flow/reference';
 import { schemaAt, type SchemaView } from '../schema/schema-view';
 import type { Node } from '../../template/nodes';
 import { groupBy } from '../group-by';
@@ -13,18 +14,25 @@ export interface ValuesPlace {
   readonly path: readonly string[];
 }
 
-/** What values.yaml has at a path, with the first item for any of a list; undefined where nothing is there. */
-export function defaultOf({ chart, path }: ValuesPlace): unknown {
-  let data: unknown = chart.values?.data;
-  for (const step of path) {
-    if (step === '*') {
-      const items: readonly unknown[] = typeof data === 'object' && data !== null ? Object.values(data) : [];
-      data = items[0];
-    } else {
-      data = dataAt(data, [step]);
-    }
+/** What values.yaml has at a path; undefined where nothing is there. */
+export function defaultOf(place: ValuesPlace): unknown {
+  const path = placeOfDefault(place);
+  return path === undefined ? undefined : dataAt(place.chart.values?.data, path);
+}
+
+/** Where values.yaml has what is at a path: for any item, the first one in which it is there. */
+export const placeOfDefault = ({ chart, path }: ValuesPlace): DataPath | undefined =>
+  path.includes(ANY_ITEM) ? firstPlace(chart.values?.data, path, 0) : path;
+
+function firstPlace(data: unknown, path: readonly string[], index: number): DataPath | undefined {
+  const step = path[index];
+  if (step === undefined) return [];
+  if (typeof data !== 'object' || data === null) return undefined;
+  for (const key of step === ANY_ITEM ? Object.keys(data) : Object.hasOwn(data, step) ? [step] : []) {
+    const below = firstPlace(dataAt(data, [key]), path, index + 1);
+    if (below !== undefined) return [Array.isArray(data) ? Number(key) : key, ...below];
   }
-  return data;
+  return undefined;
 }
 
 /** What the schema says of a path. */

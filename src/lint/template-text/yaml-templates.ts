@@ -6,7 +6,7 @@ import { functionOf } from '../../template/function-of';
 import type { ActionNode, Node } from '../../template/nodes';
 import { allWrittenCalls, type WrittenCall } from './literal-calls';
 import { lineStart } from './line';
-import { inBlockScalar } from './outline';
+import { inBlockScalar } from './yaml-context';
 import { placeOf } from './tag-places';
 import { partsOfTemplate } from './template-parts';
 

@@ -1,4 +1,3 @@
-import type { DataFile, DataPath } from '../../package/data-file';
 import type { SourceFile } from '../../package/source-file';
 import { memoized } from '../memoized';
 
@@ -10,7 +9,8 @@ export interface NamedInComments {
   readonly paths: ReadonlySet<string>;
 }
 
-const COMMENT = /^[ \t]*#+(.*)$/;
+/** A line that is nothing but a comment, and what it says. */
+export const COMMENT = /^[ \t]*#+(.*)$/;
 const COMMENTED_KEY = /^[ \t]*(?:-[ \t]+)?["']?([A-Za-z_][\w./-]{0,100})["']?[ \t]*:(?:[ \t]|$)/;
 /** A path in words, or after the `@param` of https://github.com/bitnami/readme-generator-for-helm and the like. */
 const PATH = /(@(?:param|skip|extra)[ \t]+)?((?<![\w.])[A-Za-z_][\w-]*(?:\.[\w-]+|\[\w*\])*)/g;
@@ -31,23 +31,3 @@ export const namedInComments = memoized(({ text }: SourceFile): NamedInComments 
   }
   return { keys, paths };
 });
-
-/** The comment that stands directly above a key, or behind it on its line; empty for none. */
-export function commentOf(file: DataFile, path: DataPath): string {
-  const { text } = file.source;
-  const { start } = file.rangeOf(path);
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const end = text.indexOf('\n', start);
-  const behind = /(?:^|[ \t])#[ \t]*(.*)$/.exec(text.slice(start, end < 0 ? text.length : end))?.[1];
-  const above: string[] = [];
-  let next = lineStart;
-  while (next > 0) {
-    const before = text.lastIndexOf('\n', next - 2) + 1;
-    const comment = COMMENT.exec(text.slice(before, next - 1))?.[1];
-    if (comment === undefined) break;
-    // What is said to the linter documents nothing.
-    if (!comment.includes('chartwright-disable')) above.unshift(comment);
-    next = before;
-  }
-  return [...above, ...(behind === undefined ? [] : [behind])].join('\n').trim();
-}

@@ -5,6 +5,7 @@ import { memoized } from '../memoized';
 import { schemaAt } from '../schema/schema-view';
 import { namedInComments, type NamedInComments } from './comments';
 import { areTwins } from './one-letter-off';
+import { isGivenFromBelow, isHelmsKey } from './root-keys';
 
 /**
  * Whether a chart says that there is a value: `open` is what it says nothing of, but lets its users decide, such as what
@@ -33,7 +34,8 @@ export const declarationsOf = memoized((chart: Chart): Declarations => {
   };
   return {
     of: (path) => {
-      if (isHelms(chart, path)) return 'open';
+      const [first = ''] = path;
+      if (first === '' || isHelmsKey(first) || isGivenFromBelow(chart, path)) return 'open';
       for (const [index, step] of path.entries()) {
         const parent = dataAt(data, path.slice(0, index));
         if (step === '*' || !isMap(parent) || (index > 0 && Object.keys(parent).length === 0)) return 'open';
@@ -53,24 +55,6 @@ export const declarationsOf = memoized((chart: Chart): Declarations => {
     },
   };
 });
-
-/** What Helm itself knows: https://helm.sh/docs/topics/charts/#tags-and-condition-fields-in-dependencies */
-function isHelms(chart: Chart, path: readonly string[]): boolean {
-  const [first = ''] = path;
-  if (['global', 'tags', 'exports', ''].includes(first)) return true;
-  return chart.metadata.dependencies.some(
-    (dependency) =>
-      dependency.key === first ||
-      dependency.importValues.some((one) => {
-        if (typeof one !== 'string') return one.parent === '.' || startsWith(path, one.parent.split('.'));
-        const exported = dataAt(dependency.chart?.values?.data, ['exports', ...one.split('.')]);
-        return !isMap(exported) || Object.hasOwn(exported, first);
-      }),
-  );
-}
-
-const startsWith = (path: readonly string[], start: readonly string[]) =>
-  start.every((step, index) => path[index] === undefined || path[index] === step);
 
 function isNamedElsewhere(
   chart: Chart,

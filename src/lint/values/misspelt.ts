@@ -1,49 +1,70 @@
-import { dataAt, isMap, leadsThrough, pathText } from '../../package/data-file';
+import { dataAt, isMap, leadsThrough } from '../../package/data-file';
 import type { Node } from '../../template/nodes';
 import type { ValuesRead } from '../flow/events';
+import { ANY_ITEM } from '../flow/reference';
 import type { LintSubject } from '../subject';
+import { isAlternative } from '../template-text/alternatives';
 import { plainConditions, turnsDown } from '../template-text/plain-conditions';
-import { isForOthers } from './for-others';
-import { mentionedPaths } from './mentions';
+import { declarationsOf } from './declarations';
 import { oneLetterOff } from './one-letter-off';
-import { isOwn } from './own';
+import { isOwn } from './own-template';
+import { isFollowed, isKept, isReadBeside } from './unused';
 
 /**
- * The name beside an undeclared one that templates mean, where they reckon with the value's absence and so would never
- * tell. Charts also have other names for a setting, such as its older one or its plural, one letter away. So nobody may
- * read the declared one; or conditions alone ask for the other, and none of them for both: who means another name uses
- * its value too.
+ * The declared name beside an undeclared one that a template simply uses: a near one, unless the template has both, one in
+ * the place of the other.
+ */
+export function meantName(part: readonly string[], read: ValuesRead, subject: LintSubject): string | undefined {
+  const name = declarationsOf(subject.chart).nearest(part);
+  if (name === undefined) return undefined;
+  return isAlternative(read.template, read.node, nodesOf(beside(part, name), subject)) ? undefined : name;
+}
+
+/**
+ * The declared name beside an undeclared one that templates mean, where they reckon with the value's absence and so would
+ * never tell. Charts also have other names for a setting, such as its older one or its plural, one letter away. So either
+ * nothing reads the declared one by its name, or conditions alone ask for the other, and never for one or else the other:
+ * who means another name uses its value, too.
  */
 export function misspeltName(part: readonly string[], read: ValuesRead, subject: LintSubject): string | undefined {
-  const { chart, flow } = subject;
+  const { chart } = subject;
   const siblings = dataAt(chart.values?.data, part.slice(0, -1));
-  if (!flow.complete || !isMap(siblings) || !isOwn(chart, read.template)) return undefined;
+  if (!isFollowed(subject) || !isMap(siblings) || !isOwn(chart, read.template)) return undefined;
   const name = oneLetterOff(part.at(-1) ?? '', Object.keys(siblings));
   if (name === undefined) return undefined;
-  const meant = [...part.slice(0, -1), name];
-  const [reads, others] = [readsOf(part, subject), readsOf(meant, subject)];
+  const reads = readsOf(part, subject);
   if (reads.some((one) => isTurnedDown(one))) return undefined;
-  if (areAsked(reads, others)) return name;
-  const isUnread = others.length === 0 && !isForOthers(chart, meant) && !mentionedPaths(chart).has(pathText(meant));
-  return isUnread ? name : undefined;
+  const declared = nodesOf(beside(part, name), subject);
+  const isOnlyAsked = reads.every(
+    ({ template, node }) => plainConditions(template).has(node) && !isAlternative(template, node, declared),
+  );
+  return isOnlyAsked || isUnnamed(beside(part, name), subject) ? name : undefined;
 }
+
+const beside = (part: readonly string[], name: string): readonly string[] => [...part.slice(0, -1), name];
 
 /** The reads that name a path, or a part of it. */
 const readsOf = (path: readonly string[], { chart, flow }: LintSubject): readonly ValuesRead[] =>
   flow.reads.filter(({ reference }) => reference.chart === chart && leadsThrough(reference.path, path));
 
-const conditionOf = ({ template, node }: ValuesRead) => plainConditions(template).get(node);
+const nodesOf = (path: readonly string[], subject: LintSubject): ReadonlySet<Node> =>
+  new Set(readsOf(path, subject).map(({ node }) => node));
 
-function isTurnedDown(read: ValuesRead): boolean {
-  const condition = conditionOf(read);
-  return condition !== undefined && turnsDown(condition);
+/**
+ * Whether nothing reads a declared value by its name, as part of what a name stands for, or in other ways than a template
+ * does. Those that libraries look up by names that they make count as read, and tell nothing.
+ */
+function isUnnamed(path: readonly string[], { chart, flow }: LintSubject): boolean {
+  const isNamed = flow.reads.some(({ reference }) => reference.chart === chart && names(reference, path));
+  return !isNamed && !flow.isAssigned(chart, path) && !isReadBeside(chart, path) && !isKept(chart, path);
 }
 
-/** Whether conditions alone ask for a value, and none of them for the other one too. */
-function areAsked(reads: readonly ValuesRead[], others: readonly ValuesRead[]): boolean {
-  const conditions = new Set<Node | undefined>(others.map(conditionOf));
-  return reads.every((read) => {
-    const condition = conditionOf(read);
-    return condition !== undefined && !conditions.has(condition);
-  });
+function names({ path: read, isWhole }: ValuesRead['reference'], path: readonly string[]): boolean {
+  if (read.length === 0 || read[0] === ANY_ITEM || (read.length < path.length && !isWhole)) return false;
+  return path.every((step, index) => [undefined, ANY_ITEM, step].includes(read[index]));
+}
+
+function isTurnedDown({ template, node }: ValuesRead): boolean {
+  const condition = plainConditions(template).get(node);
+  return condition !== undefined && turnsDown(condition);
 }

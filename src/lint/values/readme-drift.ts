@@ -2,10 +2,10 @@ import type { Chart } from '../../package/chart';
 import { dataAt, type DataPath, isMap, pathText } from '../../package/data-file';
 import type { YamlFile } from '../../package/yaml-file';
 import type { LintSubject } from '../subject';
-import { commentOf } from './comments';
+import { commentOf } from './comment-of';
 import { declarationsOf } from './declarations';
-import { foreignKeys } from './foreign-keys';
-import { entriesOf } from './leaves';
+import { keysDescribedElsewhere } from './root-keys';
+import { entriesOf } from './values-entries';
 import { saysDefault } from './readme-default';
 import type { ReadmeRow } from './readme-table';
 
@@ -53,7 +53,7 @@ function steps(path: readonly string[], data: unknown): DataPath {
 function missing(chart: Chart, values: YamlFile, rows: readonly ReadmeRow[]): readonly DataPath[] {
   const around = new Set(rows.flatMap(({ path }) => path.map((_, index) => pathText(path.slice(0, index + 1)))));
   const exact = new Set(rows.map(({ path }) => pathText(path)));
-  const others = foreignKeys(chart);
+  const others = keysDescribedElsewhere(chart);
   const isTold = (path: DataPath) =>
     others.has(String(path[0])) || around.has(pathText(path)) || values.source.text.includes(`@skip ${pathText(path)}`);
   const hasParts = (path: DataPath) => around.has(pathText(path)) && !exact.has(pathText(path));

@@ -41,15 +41,18 @@ export function secretIn(key: string, value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   const known = SHAPES.find(({ pattern }) => pattern.test(value) && !/EXAMPLE/.test(value));
   if (known !== undefined) return known.name;
-  if (KEY_OR_NAME.test(key) && RANDOM.test(value)) return `a literal ${named(key)}`;
+  if (KEY_OR_NAME.test(key) && RANDOM.test(value)) return kindOf(key);
   if (!SECRET_KEY.test(key) || ABOUT_SECRETS.test(key.replace(SECRET_KEY, ''))) return undefined;
   if (value.length < 4 || value.length > 500 || /\s/.test(value.trim())) return undefined;
   // A path, an URL or the name of a key, and no secret.
   if (/^(?:\/|\.\/|https?:|file:)/.test(value) || PLACEHOLDER.test(value) || value === key) return undefined;
-  return isName(value) ? undefined : `a literal ${named(key)}`;
+  return isName(value) ? undefined : kindOf(key);
 }
 
-const named = (key: string) => key.replace(/[^\w.-]/g, '');
+function kindOf(key: string): string {
+  const word = /(?:pass(?:word|wd|phrase)|token|key)$/i.exec(key)?.[0].toLowerCase() ?? 'secret';
+  return `a ${word.startsWith('pass') ? 'password' : word} in plain text`;
+}
 
 /** Something like `redis-password` or `admin-user-password` names a key in a Secret. */
 const isName = (value: string) => /[-_.](?:password|passwd|key|token|secret)s?$/i.test(value);

@@ -4,7 +4,8 @@ import type { ValuesRead } from '../flow/events';
 import { memoized } from '../memoized';
 import type { LintSubject } from '../subject';
 import { declarationsOf } from './declarations';
-import { misspeltName } from './misspelt';
+import { isMeantForDependency } from './meant-for-dependency';
+import { meantName, misspeltName } from './misspelt';
 
 /** A value that is used and not declared. */
 export interface UndeclaredRead {
@@ -23,9 +24,10 @@ export const undeclaredReads = memoized((subject: LintSubject): readonly Undecla
     if (read.reference.chart !== chart) return [];
     const part = unknownPart(read, subject);
     if (part === undefined) return [];
-    const name = isNeeded(read, part) ? declarationsOf(chart).nearest(part) : misspeltName(part, read, subject);
-    if (name === undefined) return isNeeded(read, part) ? [{ read, part }] : [];
-    return [{ read, part, meant: [...part.slice(0, -1), name] }];
+    const needed = isNeeded(read, part);
+    const name = needed ? meantName(part, read, subject) : misspeltName(part, read, subject);
+    if ((name === undefined && !needed) || isMeantForDependency(read, chart)) return [];
+    return [{ read, part, ...(name === undefined ? {} : { meant: [...part.slice(0, -1), name] }) }];
   });
 });
 

@@ -1,13 +1,14 @@
 import type { Chart } from '../../package/chart';
 import { isMap, pathText } from '../../package/data-file';
 import { schemaAt } from '../schema/schema-view';
-import { commentOf, namedInComments } from './comments';
-import { foreignKeys } from './foreign-keys';
-import { type Entry, entriesOf } from './leaves';
+import { commentOf, isNamedAbove } from './comment-of';
+import { namedInComments } from './comments';
+import { keysDescribedElsewhere } from './root-keys';
+import { type Entry, entriesOf } from './values-entries';
 
 /** What has no further entries, without what is for the charts below. */
 export function ownLeavesOf(chart: Chart): readonly Entry[] {
-  const others = foreignKeys(chart);
+  const others = keysDescribedElsewhere(chart);
   const entries = [...entriesOf(chart.values?.data, ({ path: [first = ''] }) => !others.has(first))];
   return entries.filter(
     ({ path: [first = ''], value }) => !others.has(first) && !(isMap(value) && Object.keys(value).length > 0),
@@ -63,6 +64,7 @@ function documentation({ values, schema }: Chart): (path: readonly string[]) => 
     const found =
       paths.has(text) ||
       commentOf(values, path) !== '' ||
+      isNamedAbove(values, path) ||
       (schema !== undefined && schemaAt(schema.data, path).description !== undefined) ||
       isDocumented(path.slice(0, -1));
     known.set(text, found);

@@ -1,40 +1,47 @@
 import type { Chart } from '../../package/chart';
 import { pathText } from '../../package/data-file';
-import type { YamlFile } from '../../package/yaml-file';
-import { isInCondition } from '../metadata/dependency-paths';
+import { memoized } from '../memoized';
+import { isInCondition } from '../chart-yaml/dependency-paths';
 import type { LintSubject } from '../subject';
-import { commentOf } from './comments';
-import { isForOthers } from './for-others';
-import { type Entry, entriesOf } from './leaves';
+import { commentOf } from './comment-of';
 import { mentionedPaths } from './mentions';
-import { isOwn } from './own';
+import { isOwn } from './own-template';
 import { isOfPackagedCrds } from './packaged-crds';
-import { isShared } from './shared';
-import { undeclaredReads } from './undeclared';
+import { isReadElsewhere } from './root-keys';
+import { type Entry, entriesOf } from './values-entries';
+import { isShared } from './yaml-anchors';
 
 /** The values of values.yaml that nothing reads; of a map that is not read at all the map alone. */
-export function* unusedValues(subject: LintSubject, values: YamlFile): Generator<Entry> {
+export function* unusedValues(subject: LintSubject): Generator<Entry> {
   const { chart, flow } = subject;
-  if (chart.metadata.type === 'library' || !flow.complete || hasBrokenTemplates(chart)) return;
-  const mentioned = mentionedPaths(chart);
-  // Of what a template has misspelt value-undeclared speaks, at the place to mend.
-  const meant = new Set(undeclaredReads(subject).flatMap((one) => (one.meant ? [pathText(one.meant)] : [])));
-  const isUsed = (path: readonly string[]) =>
-    flow.isUsed(chart, path) ||
-    flow.isAssigned(chart, path) ||
-    mentioned.has(pathText(path)) ||
-    isInCondition(chart, path);
-  const isPart = ({ path }: Entry) => isUsed(path) && !flow.isUsedWhole(chart, path) && !isForOthers(chart, path);
-  for (const entry of entriesOf(values.data, isPart)) {
-    const { path } = entry;
-    if (isUsed(path) || meant.has(pathText(path)) || isForOthers(chart, path) || isOfPackagedCrds(chart, path))
-      continue;
-    if (!isShared(values, path) && !SAYS_SO.test(commentOf(values, path))) yield entry;
+  if (!isFollowed(subject)) return;
+  const isRead = ({ path }: Entry) =>
+    flow.isUsed(chart, path) || flow.isAssigned(chart, path) || isReadBeside(chart, path);
+  const isPart = (entry: Entry) =>
+    isRead(entry) && !flow.isUsedWhole(chart, entry.path) && !isReadElsewhere(chart, entry.path);
+  for (const entry of entriesOf(chart.values?.data, isPart)) {
+    if (!isRead(entry) && !isKept(chart, entry.path)) yield entry;
   }
 }
 
-/** Some values are there for others, such as a catalogue. */
-const SAYS_SO = /\b(?:(?:not|never|no longer|n[o']t currently) used|unused|ignored)\b/i;
+/** Whether all is known that templates read of the chart's values; those of a library are the values of others. */
+export const isFollowed = memoized(
+  ({ chart, flow }: LintSubject): boolean =>
+    chart.metadata.type !== 'library' &&
+    flow.complete &&
+    !chart.templates.some((template) => isOwn(chart, template) && template.errors.length > 0),
+);
 
-const hasBrokenTemplates = (chart: Chart) =>
-  chart.templates.some((template) => isOwn(chart, template) && template.errors.length > 0);
+/** Whether something beside the templates that are run reads a value or a part of it: a text that may be run, or Helm. */
+export const isReadBeside = (chart: Chart, path: readonly string[]): boolean =>
+  mentionedPaths(chart).has(pathText(path)) || isInCondition(chart, path);
+
+/** Whether there is a reason for a value that nothing of the chart reads. */
+export const isKept = (chart: Chart, path: readonly string[]): boolean =>
+  isReadElsewhere(chart, path) ||
+  isOfPackagedCrds(chart, path) ||
+  (chart.values !== undefined && (isShared(chart.values, path) || SAYS_SO.test(commentOf(chart.values, path))));
+
+/** Some values are there for others, such as a catalogue, and say so. */
+const SAYS_SO =
+  /\b(?:(?:not|never|no longer|n[o']t currently) used|unused|ignored|(?:needed|read|required|used) by (?:the )?(?:CI|other charts?|parent|umbrella))\b/i;

@@ -1,5 +1,6 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testHelm } from '../../../src/testing/helm-binaries';
 import { sourcesBelow } from '../../meta/sources';
 import { chartwright, filesIn, project } from '../chartwright';
 
@@ -51,7 +52,7 @@ test('several reports, files and standard output', async () => {
   const files = filesIn(path.join(folder, 'charts', 'out'));
   expect(Object.keys(files)).toEqual(['lint.sarif', 'lint.xml']);
   expect(files['lint.sarif']).toContain('"uri": "charts/web/templates/configmap.yaml"');
-  expect(files['lint.xml']).toContain('<testcase classname="web/templates/configmap.yaml" name="unquoted-text">');
+  expect(files['lint.xml']).toContain('<testcase classname="web/templates/configmap.yaml" name="unquoted-text"');
 });
 
 test('comments and entries of the config suppress; what suppresses nothing is reported', async () => {
@@ -65,8 +66,13 @@ test('comments and entries of the config suppress; what suppresses nothing is re
   expect(all.stdout).toMatch(
     /^chartwright.yaml\n +3:10 {2}warning {2}the entry of ignore for unquoted-text fits no finding/m,
   );
-  // Of one chart alone it is not known whether another one needs the entry.
+  // Of one chart alone it is not known whether another one needs the entry, unless it is for that chart.
   expect((await lint(folder, 'charts/web')).stdout).toBe('no findings (1 chart, 0 renders); 1 suppressed\n');
+  writeFileSync(
+    path.join(folder, 'chartwright.yaml'),
+    config(`charts: { charts/web: { ${ignore.trim()} } }`)['chartwright.yaml'],
+  );
+  expect((await lint(folder, 'charts/web')).stdout).toMatch(/^ +3:34 +warning +the entry of ignore for unquoted-text/m);
 });
 
 test('what cannot be read does not hide the rest, and exits with 2', async () => {
@@ -118,6 +124,24 @@ test("a user's own rules, of both kinds of modules; one that crashes is named, w
     /^the rule our-crash crashed in charts\/web, a bug of that rule: out of order\nTypeError: .*\n +at /,
   );
   expect(stderr).toContain('more.mjs');
+});
+
+/** Linux makes no folders there, and Helm takes it for a home that has nothing yet. */
+const NO_HOME = '/proc/chartwright';
+
+(existsSync('/proc/self') ? test : test.skip).each([
+  ['a home that cannot be written to', [], { HOME: NO_HOME, XDG_CACHE_HOME: '' }],
+  ['the same without a cache', ['--no-cache'], { HOME: NO_HOME, XDG_CACHE_HOME: '' }],
+  ['a cache that cannot be made', [], { XDG_CACHE_HOME: NO_HOME }],
+])('with %s charts are rendered all the same', async (_, flags, env) => {
+  const labelled = quoted.replace('name: web', 'name: web\n  labels: { version: {{ .Chart.Version | quote }} }');
+  const folder = project({ ...config(), ...chart(labelled), 'tmp/x': '' });
+  const variables = { ...env, HELM_BIN: testHelm().bin, TMPDIR: path.join(folder, 'tmp') };
+  // The rule asks Helm to render the chart with another version.
+  const args = ['lint', 'charts/web', '--rule', 'immutable-change', ...flags];
+  const { code, stdout, stderr } = await chartwright(args, folder, undefined, variables);
+  expect([code, stderr, stdout]).toEqual([0, '', 'no findings (1 chart, 1 render)\n']);
+  expect(readdirSync(path.join(folder, 'tmp')).filter((name) => name.startsWith('chartwright'))).toEqual([]);
 });
 
 test('--output - is standard output', async () => {

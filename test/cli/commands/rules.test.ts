@@ -30,6 +30,16 @@ const example = {
   check: () => [],
 } as Rule;
 
+test('what runs with --deep alone is told so', () => {
+  const deep: Rule = { ...rule({ id: 'deep-rule' }), deep: true, probe: () => [] };
+  const list = ruleList([example, deep]).split('\n');
+  expect(list).toContainEqual(
+    expect.stringMatching(/^ {2}deep-rule +error +recommended, strict \(with --deep\) {2}\S/),
+  );
+  expect(list).toContainEqual(expect.stringMatching(/^ {2}our-rule +warning +recommended, strict {16}\S/));
+  expect(rulePage('deep-rule', [deep])).toContain('presets: recommended, strict (with --deep)\n');
+});
+
 test('what a rule is for', () => {
   expect(rulePage('our-rule', [example])).toBe(`our-rule: something that is wrong.
 values · warning · presets: recommended, strict

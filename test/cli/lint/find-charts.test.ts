@@ -76,15 +76,15 @@ test.each([
   [{}, /none below charts\//],
   [
     { 'chartwright.yaml': 'charts:\n  charts/*: {}\n  chart/*: {}\n', ...charts },
-    /^chartwright.yaml names charts that are not there\n +at: +chartwright.yaml:3:3\n +found: +no folder or archive \/.*\/chart\n/,
+    /^chartwright.yaml names charts that are not there\n +at: +chartwright.yaml:3:3\n +found: +no folder or archive chart\n/,
   ],
   [
     { 'chartwright.yaml': 'charts:\n  charts/*: {}\n  charts/x*: {}\n', ...charts },
-    /chartwright.yaml:3:3\n +found: +no chart below \/.*\/charts that charts\/x\* fits\n/,
+    /chartwright.yaml:3:3\n +found: +no chart below charts that charts\/x\* fits\n/,
   ],
   [
     { 'chartwright.yaml': 'charts: { charts/b: {}, charts/a: {} }', ...charts },
-    /chartwright.yaml:1:11\n +found: +no folder or archive \/.*\/charts\/b\n/,
+    /chartwright.yaml:1:11\n +found: +no folder or archive charts\/b\n/,
   ],
 ])('none is a wrong usage: %j', (files, said) => {
   expect(() => found(files)).toThrow(said);

@@ -22,6 +22,22 @@ test('what takes longer than a second says what it does, and takes that back', (
   expect(written(true, slow)).toBe('\r\u001b[2Kreading\r\u001b[2Krendering a chart w\r\u001b[2K');
 });
 
+test('what changes often is not written as often, and the last is shown', () => {
+  const counting = (say: (text: string) => void) => {
+    say('0');
+    jest.advanceTimersByTime(1000);
+    for (let done = 1; done <= 50; done += 1) {
+      say(String(done));
+      jest.advanceTimersByTime(10);
+    }
+    jest.advanceTimersByTime(100);
+  };
+  const lines = written(true, counting).split('\r\u001b[2K').slice(1);
+  expect(lines.slice(0, 3)).toEqual(['0', '10', '20']);
+  expect(lines.slice(-2)).toEqual(['50', '']);
+  expect(lines.length).toBeLessThan(9);
+});
+
 test('what is quick says nothing', () => {
   expect(written(true, (say) => say('reading'))).toBe('');
 });

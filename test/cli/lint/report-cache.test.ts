@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { FileCache } from '../../../src/cache/file-cache';
+import { type Cache, FileCache } from '../../../src/cache/file-cache';
 import { openInput } from '../../../src/cli/lint/chart-input';
 import { ReportCache } from '../../../src/cli/lint/report-cache';
 import { run } from '../../../src/cli/run';
@@ -34,7 +34,7 @@ metadata:
   name: web
 data:
   # chartwright-disable-next-line unquoted-text -- a word
-  level: {{ .Values.level }}
+  greeting: {{ .Values.greeting }}
   size: {{ .Values.size }}
   other: {{ .Values.other }}
 `;
@@ -46,10 +46,10 @@ rules: [{ apiGroups: [''], resources: [secrets], verbs: [get] }]
 const FILES = {
   '.git/HEAD': '',
   'chartwright.yaml': CONFIG,
-  'more.yaml': 'level: debug\n',
+  'more.yaml': 'greeting: hi\n',
   'charts/web/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n',
   'charts/web/.helmignore': 'ci/\n',
-  'charts/web/values.yaml': 'level: info\nsize: one\n',
+  'charts/web/values.yaml': 'greeting: hello\nsize: one\n',
   'charts/web/ci/a-values.yaml': 'size: two\n',
   'charts/web/templates/configmap.yaml': TEMPLATE,
   'charts/web/templates/role.yaml': ROLE,
@@ -124,7 +124,7 @@ const decisive: readonly Change[] = [
   { what: 'a template', files: { 'charts/web/templates/configmap.yaml': `${TEMPLATE}\n` } },
   { what: 'a file that no template reads', files: { 'charts/web/README.md': '# web\n' } },
   { what: 'a value set that is left out of the chart', files: { 'charts/web/ci/a-values.yaml': 'size: three\n' } },
-  { what: 'a file of values from elsewhere', files: { 'more.yaml': 'level: warn\n' } },
+  { what: 'a file of values from elsewhere', files: { 'more.yaml': 'greeting: good day\n' } },
   { what: 'no values', args: [] },
   {
     what: 'a severity',
@@ -138,7 +138,6 @@ const decisive: readonly Change[] = [
   { what: 'API versions', files: { 'chartwright.yaml': `${CONFIG}apiVersions: [example.com/v1]\n` } },
   { what: 'a version of Helm', files: { 'chartwright.yaml': `${CONFIG}helm: ['3.2']\n` } },
   { what: 'a version of Kubernetes', args: ['--values', 'more.yaml', '--kube-version', '1.30'] },
-  { what: '--deep', args: ['--values', 'more.yaml', '--deep'] },
   { what: 'another build', build: 'another' },
 ];
 
@@ -231,7 +230,26 @@ describe('a report', () => {
     expect(cacheOf(folder).get(opened(folder))?.sources).toEqual(one.sources);
     const [entry = ''] = readdirSync(path.join(folder, 'reports'));
     const text = readFileSync(path.join(folder, 'reports', entry), 'utf8');
-    expect([text.includes('info'), text.includes('packed')]).toEqual([false, true]);
+    expect([text.includes('hello'), text.includes('packed')]).toEqual([false, true]);
+  });
+
+  const sound = { findings: [], suppressed: [], ran: [], sources: [], usedEntries: [], linted: {} };
+  test.each<[string, object | null, boolean]>([
+    ['that is whole', sound, true],
+    ['that names a text of the chart', { ...sound, sources: [['web/values.yaml', 'values.yaml']] }, true],
+    ['that names a text which the chart has not', { ...sound, sources: [['web/gone.yaml', 'gone.yaml']] }, false],
+    ['that has its text', { ...sound, sources: [['web/gone.yaml', 'gone.yaml', '']] }, true],
+    ...Object.keys(sound).map((part): [string, object, boolean] => [
+      `without ${part}`,
+      { ...sound, [part]: undefined },
+      false,
+    ]),
+    ['that is nothing', null, false],
+  ])('%s in the cache is taken: %#', (_, kept, isTaken) => {
+    const folder = project(FILES);
+    const cache: Cache = { get: (__, isValid) => (isValid(kept) ? kept : undefined), set: () => undefined };
+    const found = new ReportCache(cache, { build: 'a', deep: false, rules: [] }).get(opened(folder));
+    expect(found !== undefined).toBe(isTaken);
   });
 
   test('that may come out otherwise the next time is not kept', () => {
@@ -245,14 +263,16 @@ test('with renders: no Helm runs for a chart that is as it was, nor for a file t
   const folder = project({ ...FILES, 'charts/web/NEWS.md': '# 1.0.0\n' });
   const helm = path.join(folder, 'helm');
   const log = path.join(folder, 'log');
-  write(folder, 'helm', `#!/bin/sh\necho run >> '${log}'\nexec '${testHelm().bin}' "$@"\n`);
+  write(folder, 'helm', `#!/bin/sh\necho "$1" >> '${log}'\nexec '${testHelm().bin}' "$@"\n`);
   chmodSync(helm, 0o755);
   const runs = () => readFileSync(log, 'utf8').split('\n').length - 1;
+  const asked = () => readFileSync(log, 'utf8').match(/^version$/gm)?.length ?? 0;
   const rendered = (...args: string[]) => lint(folder, args, { env: { HELM_BIN: helm } });
   const first = await rendered();
   expect(first.out).toContain('1 chart, 2 renders');
   const made = runs();
   expect(made).toBeGreaterThan(2);
+  expect(asked()).toBe(1);
   expect(await rendered()).toEqual(first);
   expect([runs(), kept(folder).length]).toEqual([made, 1]);
   write(folder, 'charts/web/NEWS.md', '# 1.0.1\n');
@@ -262,6 +282,8 @@ test('with renders: no Helm runs for a chart that is as it was, nor for a file t
   await lint(folder);
   expect(kept(folder)).toHaveLength(3);
   rmSync(path.join(folder, '.cache'), { recursive: true });
+  write(folder, 'log', '');
   expect(await rendered('--no-cache')).toEqual(first);
   expect([kept(folder), kept(folder, 'renders')]).toEqual([[], []]);
+  expect([runs(), asked()]).toEqual([made, 1]);
 });

@@ -54,7 +54,7 @@ test('every part of the input decides, and so does what will be added', () => {
 });
 
 test('every part of the run decides, and so does what will be added', () => {
-  const run: ReportRun = { ...RUN, renderedBy: { helms: 1, versions: ['4.1.4'] } };
+  const run: ReportRun = { ...RUN, renderedBy: ['4.1.4'] };
   const paths = [...parts(run).filter(([name]) => name !== 'rules'), ['added'], ['rules']];
   const keys = paths.map((one) => reportKey(open(), changed(run, one, ['else'])));
   expect(new Set([reportKey(open(), run), reportKey(open(), RUN), ...keys]).size).toBe(2 + paths.length);
@@ -62,11 +62,7 @@ test('every part of the run decides, and so does what will be added', () => {
 
 test.each<[string, OpenedInput['config']['severityOf'], OpenedInput['config']['allow']]>([
   ['severities', () => 'info', () => []],
-  [
-    'allow lists',
-    () => 'off',
-    () => [{ match: '*', reason: 'so be it', place: { file: { path: 'a', text: '' }, range: { start: 0, end: 0 } } }],
-  ],
+  ['allow lists', () => 'off', () => [{ match: '*', reason: 'so be it', place: PLACE, scope: 'one chart' }]],
 ])('the %s of a config decide', (_, severityOf, allow) => {
   const input = open();
   const plain = { ...input.config, severityOf: () => 'off' as const, allow: () => [] };
@@ -74,10 +70,27 @@ test.each<[string, OpenedInput['config']['severityOf'], OpenedInput['config']['a
   expect(reportKey({ ...input, config: other }, RUN)).not.toBe(reportKey({ ...input, config: plain }, RUN));
 });
 
+const PLACE = { file: { path: 'a', text: '' }, range: { start: 0, end: 0 } };
+
+test('where an entry of the config stands does not decide; a place anywhere else does', () => {
+  const input = open();
+  const key = (more: object) => reportKey({ ...input, config: { ...input.config, ...more } }, RUN);
+  const elsewhere = { ...PLACE, range: { start: 5, end: 6 } };
+  const ignored = (place: typeof PLACE) => ({ ignore: [{ rule: 'x', reason: 'so be it', place }] });
+  const allowed = (place: typeof PLACE) => ({ allow: () => [{ match: '*', reason: 'so be it', place }] });
+  expect(key(ignored(PLACE))).toBe(key(ignored(elsewhere)));
+  expect(key(allowed(PLACE))).toBe(key(allowed(elsewhere)));
+  expect(key({ place: PLACE })).not.toBe(key({ place: elsewhere }));
+  expect(key({ added: [{ place: PLACE }] })).not.toBe(key({ added: [{ place: elsewhere }] }));
+});
+
 test('maps and sets are data; what is none is a mistake of ours', () => {
   const input = open();
   const key = (added: unknown) => reportKey({ ...input, config: { ...input.config, ...{ added } } }, RUN);
   expect(key(new Map([['a', 1]]))).not.toBe(key(new Map([['a', 2]])));
   expect(key(new Set(['a']))).not.toBe(key(new Set(['b'])));
-  expect(() => key(() => 'a')).toThrow('added decides what is found, and is no data');
+  expect(key(1n)).not.toBe(key(2n));
+  for (const none of [() => 'a', /a/, new Date(), Buffer.from('a')]) {
+    expect(() => key(none)).toThrow('added is no data, and cannot be a part of a key');
+  }
 });

@@ -12,6 +12,15 @@ const outputs = (...options: Options) => readSettings({}, given(...options)).out
 test.each([
   [[], [{ format: 'stylish' }]],
   [[['format', 'json']], [{ format: 'json' }]],
+  [[['output', 'report.txt']], [{ format: 'stylish', file: 'report.txt' }]],
+  [[['output', '-']], [{ format: 'stylish' }]],
+  [
+    [
+      ['output', 'x.json'],
+      ['format', 'json'],
+    ],
+    [{ format: 'json', file: 'x.json' }],
+  ],
   [
     [
       ['format', 'sarif'],
@@ -39,9 +48,12 @@ test.each([
     ],
     [{ format: 'stylish' }, { format: 'junit', file: 'a.xml' }, { format: 'json', file: 'a.json' }],
   ],
-] as readonly [Options, object][])('each --output belongs to the --format before it: %j', (options, expected) => {
-  expect(outputs(...options)).toEqual(expected);
-});
+] as readonly [Options, object][])(
+  'each --output belongs to the --format before it, or to the only one: %j',
+  (options, expected) => {
+    expect(outputs(...options)).toEqual(expected);
+  },
+);
 
 test('what is not said', () => {
   expect(readSettings({}, given())).toEqual({
@@ -86,7 +98,7 @@ test('what is said', () => {
     config: 'c.yaml',
     presets: ['strict', 'hygiene'],
     values: ['x.yaml'],
-    kubernetes: ['1.9', '1.36'],
+    kubernetes: ['1.36', '1.9'],
     render: false,
     deep: true,
     quiet: true,
@@ -109,7 +121,42 @@ test.each([
     ],
     '--output is empty',
   ],
-  ['a file without a format', {}, [['output', 'x']], 'no format is given for the file x'],
+  [
+    'a file before two formats',
+    {},
+    [
+      ['output', 'x'],
+      ['format', 'json'],
+      ['format', 'sarif'],
+    ],
+    'no format is given for the file x',
+  ],
+  [
+    'each file before its format',
+    {},
+    [
+      ['output', 'x'],
+      ['format', 'json'],
+      ['output', 'y'],
+      ['format', 'sarif'],
+    ],
+    'no format is given for the file x',
+  ],
+  [
+    'two files and no format',
+    {},
+    [
+      ['output', 'x'],
+      ['output', 'y'],
+    ],
+    'no format is given for the file y',
+  ],
+  [
+    "a file of values, as Helm's -f has it",
+    {},
+    [['format', 'prod.yaml']],
+    'write --values prod.yaml for a file of values',
+  ],
   [
     'two files for a format',
     {},

@@ -72,6 +72,9 @@ const refused = (work: () => unknown): ChartwrightError => {
 
 test.each([
   ['a misspelt setting', 'exends: strict', 1, 1, ['exends', 'write extends']],
+  ['a name of the command line', 'preset: strict', 1, 1, ['preset', 'write extends']],
+  ['one for some charts', 'charts:\n  a: { kube-version: [] }', 2, 8, ['kube-version', 'write kubernetes']],
+  ['what the command line alone says', 'deep: true', 1, 1, ['deep', 'give --deep on the command line']],
   [
     'a misspelt preset',
     'extends: recomended',
@@ -80,10 +83,16 @@ test.each([
     ['recomended', 'recommended, strict, hygiene', 'write recommended'],
   ],
   ['a preset among several', 'extends:\n  - strict\n  - hygien', 3, 5, ['hygien', 'write hygiene']],
-  ['a severity that is none', 'rules:\n  a: warn', 2, 6, ['warn', 'info, warning, error']],
+  ['a severity that is none', 'rules:\n  a: warn', 2, 6, ['the text "warn"', 'info, warning, error']],
   ['a misspelt severity in a map', 'rules:\n  a: { severity: errror }', 2, 18, ['errror', 'write error']],
   ['no reason', 'rules:\n  a:\n    allow:\n      - match: x', 4, 9, ['no reason', 'add reason']],
-  ['a reason that YAML takes for a boolean', 'ignore: [{ rule: a, reason: y }]', 1, 29, ['true', 'into quotes']],
+  [
+    'a reason that YAML takes for a boolean',
+    'ignore: [{ rule: a, reason: y }]',
+    1,
+    29,
+    ['the boolean true', 'into quotes'],
+  ],
   [
     'a match that YAML takes for a boolean',
     'rules: { a: { allow: [{ match: no }] } }',
@@ -91,7 +100,13 @@ test.each([
     32,
     ['false', 'into quotes'],
   ],
-  ['a reason that YAML takes for a number', 'ignore: [{ rule: a, reason: 42 }]', 1, 29, ['42', 'put it into quotes']],
+  [
+    'a reason that YAML takes for a number',
+    'ignore: [{ rule: a, reason: 42 }]',
+    1,
+    29,
+    ['the number 42', 'put it into quotes'],
+  ],
   [
     'a wildcard that YAML takes for an alias',
     'ignore:\n  - object: */web',
@@ -101,7 +116,7 @@ test.each([
   ],
   ['a reason with a colon', 'ignore:\n  - reason: so: it is', 2, 13, ['cannot be read', 'needs quotes']],
   ['an empty reason', "ignore: [{ rule: a, reason: '' }]", 1, 29, ['an empty text']],
-  ['a version without quotes', 'kubernetes: [1.30]', 1, 14, ['1.3', 'put it into quotes']],
+  ['a version without quotes', 'kubernetes: [1.30]', 1, 14, ['the number 1.3', 'put it into quotes']],
   ['a version that is none', "kubernetes: ['1.30.2']", 1, 14, ['1.30.2', "'1.30'"]],
   ['a text where a list belongs', 'valueSets: ci/a.yaml', 1, 12, ['ci/a.yaml', 'a list whose items are each a text']],
   [

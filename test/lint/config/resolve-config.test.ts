@@ -1,5 +1,5 @@
 import { parseConfig } from '../../../src/lint/config/parse-config';
-import { chartConfig, type ConfigOverrides } from '../../../src/lint/config/resolve-config';
+import { chartConfig, type ConfigOverrides, isGlob } from '../../../src/lint/config/resolve-config';
 import { dedent } from '../../../src/text';
 import { rule } from '../formats/report';
 
@@ -37,6 +37,10 @@ test('the command line is stronger', () => {
   const text = "rules: { usual: info }\nkubernetes: ['1.30']\ncharts: { charts/web: { rules: { usual: error } } }";
   expect(severities(text, 'charts/web', overrides)).toEqual(['off', 'off', 'off']);
   expect(resolve(text, 'charts/web', overrides).kubernetes).toEqual(['1.31']);
+});
+
+test('versions of Kubernetes come in their order, each once', () => {
+  expect(resolve("kubernetes: ['1.31', '1.9', '1.31', '1.30']").kubernetes).toEqual(['1.9', '1.30', '1.31']);
 });
 
 test('an unknown rule is off', () => {
@@ -82,3 +86,11 @@ test.each([
   const text = `charts: { '${glob}': { rules: { usual: info } } }`;
   expect(resolve(text, folder).severityOf('usual')).toBe(matches ? 'info' : 'error');
 });
+
+test.each([
+  ['charts/web', false],
+  ['./charts/web', false],
+  ['charts/*', true],
+  ['charts/{web,db}', true],
+  ['!charts/web', true],
+])('whether the glob %s may mean several charts: %s', (glob, several) => expect(isGlob(glob)).toBe(several));

@@ -1,4 +1,5 @@
 import { type Schema, Validator } from '@cfworker/json-schema';
+import Ajv from 'ajv';
 import { parse } from 'yaml';
 import { shapeFault } from '../../../src/lint/config/check-shape';
 import { configSchema } from '../../../src/lint/config/json-schema';
@@ -51,6 +52,15 @@ test.each([
   const data: unknown = parse(text);
   expect(shapeFault(shape, data) === undefined).toBe(isRight);
   expect(validator.validate(data).valid).toBe(isRight);
+});
+
+test.each([true, undefined])('validators that are strict take the JSON Schema: %s', (strict) => {
+  const warn = jest.fn();
+  const logger = { log: warn, warn, error: warn };
+  const validate = new Ajv({ strict, logger }).compile(configSchema(rules));
+  expect(warn).not.toHaveBeenCalled();
+  expect(validate(parse('rules: { values-unused: off, of-a-plugin: error }\ncharts: { a: {} }'))).toBe(true);
+  expect(validate(parse('rules: { values-unused: warn }'))).toBe(false);
 });
 
 test('editors are offered the rules, with what they find', () => {

@@ -30,6 +30,24 @@ test.each([
   expect(lines({ findings: [found] })[0]).toBe(expected);
 });
 
+test('a finding says what it is about, with which values, and where else to look', () => {
+  const range = { start: { line: 1, column: 1 }, end: { line: 1, column: 6 } };
+  const found = finding({
+    object: { apiVersion: 'v1', kind: 'Pod', name: 'web', path: '' },
+    valueSets: ['ci/a.yaml'],
+    related: Array.from({ length: 4 }, () => ({ file: 'a.yaml', range, message: 'declared here' })),
+  });
+  const [, data] = lines({ findings: [found] }, 'deploy')[0]?.split(',title=some-rule::') ?? [];
+  expect(data?.split('%0A')).toEqual([
+    'something is wrong',
+    'help: put it right',
+    'object: Pod/web',
+    'with: ci/a.yaml',
+    ...Array.from({ length: 3 }, () => 'declared here: deploy/a.yaml:1:1'),
+    'and: 1 place more',
+  ]);
+});
+
 test("files are named from the repository's root", () => {
   expect(lines({ findings: [finding()] }, 'deploy/helm')[0]).toContain('file=deploy/helm/charts/web/values.yaml,');
   expect(lines({ findings: [inFile('../x.yaml')] }, 'deploy')[0]).toContain('file=x.yaml,');

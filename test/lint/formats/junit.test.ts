@@ -15,13 +15,13 @@ test('a suite a chart, a case a rule in a file', () => {
     `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="chartwright" tests="3" failures="1" errors="0" skipped="0">
   <testsuite name="charts/web" tests="2" failures="1" errors="0" skipped="0">
-    <testcase classname="charts/web/values.yaml" name="some-rule">
+    <testcase classname="charts/web/values.yaml" name="some-rule" file="charts/web/values.yaml">
       <failure type="error" message="the other is wrong (and 1 more)">charts/web/values.yaml:2:3 warning: something is wrong
   help: put it right
 charts/web/values.yaml:9:1 error: the other is wrong
   help: put it right</failure>
     </testcase>
-    <testcase classname="charts/web/Chart.yaml" name="some-rule">
+    <testcase classname="charts/web/Chart.yaml" name="some-rule" file="charts/web/Chart.yaml">
       <system-out>charts/web/Chart.yaml:2:3 info: something is wrong
   help: put it right</system-out>
     </testcase>
@@ -31,6 +31,29 @@ charts/web/values.yaml:9:1 error: the other is wrong
   </testsuite>
 </testsuites>
 `,
+  );
+});
+
+test("files are links from the repository's root, and known by what they are called elsewhere", () => {
+  const suppressed = [{ finding: finding(), reason: 'meant', by: 'config' as const }];
+  const text = xml({ findings: [finding()], suppressed }, { folder: 'deploy', showSuppressed: true });
+  const named = 'classname="charts/web/values.yaml" name="some-rule" file="deploy/charts/web/values.yaml"';
+  expect(text.split(named)).toHaveLength(3);
+});
+
+test('a finding says what it is about, with which values, and where else to look', () => {
+  const range = { start: { line: 1, column: 1 }, end: { line: 1, column: 6 } };
+  const found = finding({
+    object: { apiVersion: 'v1', kind: 'Pod', name: 'web', path: 'spec' },
+    valueSets: ['ci/a.yaml'],
+    related: [{ file: 'charts/web/values.yaml', range, message: 'declared here' }],
+  });
+  expect(xml({ findings: [found] })).toContain(
+    `>charts/web/values.yaml:2:3 error: something is wrong
+  help: put it right
+  object: Pod/web spec
+  with: ci/a.yaml
+  declared here: charts/web/values.yaml:1:1</failure>`,
   );
 });
 

@@ -120,6 +120,33 @@ test('errors come before warnings, whatever their rules', () => {
   expect(full.filter((line) => line.endsWith('  f'))).toHaveLength(3);
 });
 
+test('the places of a file are aligned', () => {
+  const findings = [
+    finding({ at: [7, 5, 7, 6] }),
+    finding({ at: [1948, 12, 1948, 13] }),
+    inFile('charts/web/Chart.yaml', { at: [1, 1, 1, 2] }),
+  ];
+  expect(stylish(report({ findings }), context()).match(/^.*something.*$/gm)).toEqual([
+    '      7:5  error    something is wrong  some-rule',
+    '  1948:12  error    something is wrong  some-rule',
+    '     1:1  error    something is wrong  some-rule',
+  ]);
+});
+
+test.each([80, 120])('on a terminal of %d columns what is marked is whole', (width) => {
+  const line = '  {{ if .Values.controller.serviceType }}clusterIP: {{ .Values.controller.clusterIP }}{{ end }}';
+  const marked = '.Values.controller.clusterIP';
+  const column = line.indexOf(marked) + 1;
+  const found = finding({ at: [2, column, 2, column + marked.length] });
+  const given = report({ findings: [found], sources: sources(`spec:\n${line}\n{{ end }}\n`) });
+  const rows = stylish(given, context({ width })).split('\n');
+  const [above, row = '', carets = '', below] = rows.slice(rows.findIndex((one) => one.includes('1 |')));
+  expect([above, below]).toEqual(['      1 | spec:', '      3 | {{ end }}']);
+  expect(row.slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1)).toBe(marked);
+  expect(row.length).toBeLessThanOrEqual(width);
+  expect(row.includes('…')).toBe(width === 80);
+});
+
 test('colours where they are on', () => {
   const given = report({ findings: [finding()] });
   expect(stylish(given, context({ colors: true }))).toContain('\u001b[31merror');

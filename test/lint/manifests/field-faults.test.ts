@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { kubernetesRelease, type KubernetesTypeName } from '../../../src/kubernetes';
 import { fieldFaults } from '../../../src/lint/manifests/field-faults';
-import { dataAt, type DataPath, isMap } from '../../../src/package/data-file';
+import { labelFaults } from '../../../src/lint/manifests/label-faults';
+import { partNameFaults } from '../../../src/lint/manifests/part-names';
+import { refusedValues } from '../../../src/lint/manifests/refused-values';
+import { repeatedItems } from '../../../src/lint/manifests/repeated-items';
+import { type DataMap, dataAt, type DataPath, isMap } from '../../../src/package/data-file';
 import { schemaFaults } from '../../kubernetes/schema-faults';
 
 const container = {
@@ -67,12 +71,13 @@ const changes = fc.oneof(
     ),
 );
 
+const cases = fc.constantFrom(...objects).chain((object) => {
+  const inner = pathsOf(object).filter(([head]) => head !== undefined && head !== 'apiVersion' && head !== 'kind');
+  return fc.record({ object: fc.constant(object), path: fc.constantFrom(...inner), change: changes });
+});
+
 /** The schemas of the same table, judged by another program. */
 test('faults are where the schema has some', () => {
-  const cases = fc.constantFrom(...objects).chain((object) => {
-    const inner = pathsOf(object).filter(([head]) => head !== undefined && head !== 'apiVersion' && head !== 'kind');
-    return fc.record({ object: fc.constant(object), path: fc.constantFrom(...inner), change: changes });
-  });
   fc.assert(
     fc.property(cases, ({ object, path, change }) => {
       const made = changed(object, path, change) as typeof object;
@@ -83,6 +88,22 @@ test('faults are where the schema has some', () => {
         const parent = fault.path.slice(0, -1);
         expect(dataAt(made, fault.kind === 'missing' ? parent : fault.path)).toBeDefined();
       }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('whatever an object is, what is refused of its values, names and lists has a place in it', () => {
+  fc.assert(
+    fc.property(cases, ({ object, path, change }) => {
+      const made = changed(object, path, change) as DataMap;
+      for (const fault of refusedValues(made, [kubernetesRelease])) {
+        // What is missing may be there with nothing in it.
+        if (fault.kind === 'missing') expect([undefined, null, '', []]).toContainEqual(dataAt(made, fault.path));
+        else expect(dataAt(made, fault.path)).toBeDefined();
+      }
+      for (const { path: place } of [...partNameFaults(made), ...repeatedItems(made), ...labelFaults(made)])
+        expect(dataAt(made, place)).toBeDefined();
     }),
     { numRuns: 1000 },
   );

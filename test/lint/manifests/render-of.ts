@@ -45,6 +45,7 @@ export function renderOf(manifests: string, kubeVersion?: string): Render {
     text: manifests,
     objects,
     broken: [],
+    unreadable: [],
   };
   for (const [index, text] of dedent(manifests).split(/^---$/m).entries()) {
     const { value, faults } = readYaml(text);

@@ -16,6 +16,7 @@ test('each map by itself, without those of subcharts and those that nothing look
     '{"a":{"b":{"c":null}}}',
     '{"free":null}',
     '{"empty":null}',
+    '{"global":null}',
     '{"global":{"z":null}}',
   ]);
 });

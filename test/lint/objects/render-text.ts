@@ -5,7 +5,7 @@ import { defaultValueSet, type ValueSet } from '../../../src/package/value-set';
 /** A render of text as `helm template` prints it. */
 export function renderOf(text: string, valueSet: ValueSet = defaultValueSet): Render {
   const objects: RenderedObject[] = [];
-  const render: Render = { valueSet, helm: '4.1.4', text, objects, broken: [] };
+  const render: Render = { valueSet, helm: '4.1.4', text, objects, broken: [], unreadable: [] };
   const counts = new Map<string | undefined, number>();
   for (const { object, source } of parseManifests(text)) {
     const index = counts.get(source) ?? 0;

@@ -70,7 +70,7 @@ async function outcome(location: string): Promise<readonly string[]> {
       ...files.map((file) => file?.faults ?? []),
       ...charts.flatMap(({ templates }) => templates.map(({ errors }) => errors)),
     ];
-    const renderer = await createRenderer({ helm: testHelm().bin, cacheFolder, timeout: 1000 });
+    const renderer = createRenderer({ helm: testHelm(), cacheFolder, timeout: 1000 });
     const [render] = await renderer.renderAll(opened, [defaultValueSet]);
     return [
       ...faults.flatMap((found) => found.slice(0, 1).map(() => 'fault')),
@@ -82,7 +82,6 @@ async function outcome(location: string): Promise<readonly string[]> {
   }
 }
 
-/** Shared, so that Helm is asked for its version once. */
 let cacheFolder = '';
 beforeAll(() => (cacheFolder = path.join(folderWith({}), 'cache')));
 

@@ -3,7 +3,7 @@ import type { Render } from '../../../src/lint/render/rendered';
 import { defaultValueSet } from '../../../src/package/value-set';
 
 const render = (text: string): Render => {
-  return { valueSet: defaultValueSet, helm: '4.1.4', text, objects: [], broken: [] };
+  return { valueSet: defaultValueSet, helm: '4.1.4', text, objects: [], broken: [], unreadable: [] };
 };
 
 const document = (file: string, text: string) => `---\n# Source: demo/templates/${file}\n${text}\n`;
@@ -81,4 +81,31 @@ test('odd metadata is no obstacle', () => {
     ['x', 1, 'A', '', undefined],
     ['x', 2, 'A', '', undefined],
   ]);
+});
+
+test('what Helm does not take is told apart where it failed; the rest is read', () => {
+  const twice = `${a}\nkind: B`;
+  const list =
+    'apiVersion: v1\nkind: List\nitems:\n- 1\n- {apiVersion: v1, kind: C, metadata: {annotations: {x: [y]}}}';
+  const text = [twice, '- 1', 'a: b: c', list, 'a: [b', `${a.slice(0, -1)}, annotations: {b: {c: d}}}`, 'a: b']
+    .map((one, index) => document(`${index}`, one))
+    .join('');
+  const failure = { kind: 'yaml', message: 'm', calls: [], schemaFaults: [], raw: 'm' } as const;
+  const content = renderContent({ ...render(text), failure }, new DocumentReader());
+  expect(content.objects.map(({ kind, source }) => [kind, source?.slice(15)])).toEqual([
+    ['B', '0'],
+    ['C', '3'],
+  ]);
+  expect(content.unreadable.map(({ source, problem, line }) => [source?.slice(15), problem, line])).toEqual([
+    ['1', 'head', 9],
+    ['2', 'text', 12],
+    ['4', 'text', 22],
+    ['5', 'head', 27],
+  ]);
+  expect(content.broken.map(({ source, message }) => [source?.slice(15), message])).toEqual([
+    ['0', 'Map keys must be unique'],
+    ['3', 'not an object: a document that is a number'],
+    ['6', 'not an object: no apiVersion'],
+  ]);
+  expect(renderContent(render(text), new DocumentReader()).unreadable).toEqual([]);
 });

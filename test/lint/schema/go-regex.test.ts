@@ -33,7 +33,7 @@ test.each([
   ['^[[:alpha:]_]+$', 'aB_', true],
   ['^[[:digit:]]+$', 'a', false],
   ['^(?P<year>\\d{4})$', '2026', true],
-  ['^\\p{Lu}\\pL$', 'Äb', undefined],
+  ['^\\p{Lu}\\pL$', 'Äb', 'unknown'],
   ['^[\\w\\-\\.]+$', 'a-b.c', true],
   ['^\\_\\-\\/\\%$', '_-/%', true],
   ['^\\x{e9}$', 'é', true],
@@ -42,13 +42,13 @@ test.each([
   ['^[]a]$', ']', true],
 ])('%s, %j: %s', (pattern, text, matches) => {
   expect(goRegexProblem(pattern)).toBeUndefined();
-  if (matches !== undefined) expect(matchesGoRegex(pattern, text)).toBe(matches);
+  expect(matchesGoRegex(pattern, text)).toBe(matches);
 });
 
 test('a pattern that backtracks without end is given up', () => {
   const started = Date.now();
-  expect(matchesGoRegex('^(a+)+$', `${'a'.repeat(60)}b`)).toBeUndefined();
-  expect(matchesGoRegex('^(a|aa)+$', `${'a'.repeat(90)}b`)).toBeUndefined();
+  expect(matchesGoRegex('^(a+)+$', `${'a'.repeat(60)}b`)).toBe('given up');
+  expect(matchesGoRegex('^(a|aa)+$', `${'a'.repeat(90)}b`)).toBe('given up');
   expect(Date.now() - started).toBeLessThan(3000);
   expect(matchesGoRegex('^(a+)+$', 'a'.repeat(60))).toBe(true);
 });

@@ -1,11 +1,12 @@
 import { pathText } from '../../../src/package/data-file';
-import { acceptedText, plainFaults, shown } from '../../../src/lint/schema/fault-text';
+import { acceptedText, plainFaults } from '../../../src/lint/schema/fault-text';
 import { validate } from '../../../src/lint/schema/validate';
+import { valueText } from '../../../src/lint/value-text';
 
 const said = (schema: unknown, values: unknown) =>
   validate(schema, values)
     .faults.flatMap(plainFaults)
-    .map((fault) => `${pathText(fault.path)} is ${shown(fault.found)}: ${fault.missing ?? acceptedText(fault)}`);
+    .map((fault) => `${pathText(fault.path)} is ${valueText(fault.found)}: ${fault.missing ?? acceptedText(fault)}`);
 
 const draft = (name: string) => ({ $schema: `http://json-schema.org/${name}/schema#` });
 

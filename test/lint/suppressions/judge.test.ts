@@ -52,7 +52,7 @@ const place = ({ rule: id, location: { file, range }, message }: Finding) =>
   `${id} ${file}:${range.start.line} ${message}`;
 
 async function linted(files: Readonly<Record<string, string>>, config = '') {
-  const report = await lint([input(files, config)], { rules, allCharts: true });
+  const report = await lint([input(files, config)], { rules, judged: 'all' });
   const suppressed = report.suppressed.map(({ finding, reason, by }) => `${place(finding)} (${by}: ${reason})`);
   return { findings: report.findings.map(place), suppressed, report };
 }
@@ -92,6 +92,19 @@ test.each([
     ['suppression-unknown-rule web/values.yaml:1 chartwright-disable-lines is no comment that suppresses anything'],
   ],
   [
+    'a colon behind the first word',
+    'a: bad\n# chartwright-disable-next-line: bad-value -- known\nb: 1',
+    [
+      'bad-value web/values.yaml:1 a is bad',
+      'suppression-unknown-rule web/values.yaml:2 chartwright-disable-next-line: is no comment that suppresses anything',
+    ],
+  ],
+  [
+    'a reason without dashes is one thing to mend',
+    'a: 1 # chartwright-disable-line bad-value: it is known',
+    ['suppression-without-reason web/values.yaml:1 chartwright-disable-line gives no reason, so it suppresses nothing'],
+  ],
+  [
     'nothing to suppress, one rule of two',
     'a: bad # chartwright-disable-line bad-value, suppression-unused -- known\nb: 1 # chartwright-disable-line bad-value -- known',
     ['suppression-unused web/values.yaml:2 bad-value has no finding here that chartwright-disable-line could suppress'],
@@ -108,6 +121,16 @@ test.each([
   const { findings, suppressed } = await linted({ 'values.yaml': values });
   expect(findings).toEqual(expected);
   expect(suppressed).toHaveLength(values.includes('bad # ') ? 1 : 0);
+});
+
+test.each([
+  ['chartwright-disable-next-line: bad-value -- known', 'take the colon out: chartwright-disable-next-line, the rules'],
+  ['chartwright-disable-nextline: bad-value -- known', 'take the colon out: chartwright-disable-next-line, the rules'],
+  ['chartwright-disable-line bad-value: it is known', 'two dashes: chartwright-disable-line bad-value -- the reason'],
+  ['chartwright-disable-line bad-valeu known', 'two dashes: chartwright-disable-line bad-valeu -- the reason'],
+])('what to do: %s', async (comment, help) => {
+  const { report } = await linted({ 'values.yaml': `# ${comment}\na: 1` });
+  expect(report.findings.map((one) => one.help)).toEqual([expect.stringContaining(help)]);
 });
 
 test.each(['asleep', 'renders', 'broken'])('what does not run may be suppressed in vain: %s', async (id) => {
@@ -164,13 +187,28 @@ test('an entry that fits in one chart of several is used', async () => {
     rules,
   );
   const inputs = ['a: 1', 'a: bad'].map((text) => ({ ...inputOf({ 'values.yaml': text }), config }));
-  expect((await lint(inputs, { rules, allCharts: true })).findings).toEqual([]);
+  expect((await lint(inputs, { rules, judged: 'all' })).findings).toEqual([]);
 });
 
 test('where not all charts are looked at, nothing is said of the config', async () => {
   const given = [input({ 'values.yaml': 'a: 1' }, 'ignore: [{ rule: bad-value, reason: r }]')];
   expect((await lint(given, { rules })).findings).toEqual([]);
-  expect((await lint(given, { rules, allCharts: true })).findings).toHaveLength(1);
+  expect((await lint(given, { rules, judged: 'all' })).findings).toHaveLength(1);
+});
+
+test.each([
+  ['web', 1],
+  ['./web/', 1],
+  ['w*', 0],
+  ['**', 0],
+  ['{web,db}', 0],
+])('of the charts of a run alone, an entry for %s is judged: %d', async (glob, expected) => {
+  const entries =
+    '{ ignore: [{ rule: bad-value, reason: r }], rules: { bad-value: { allow: [{ match: b, reason: r }] } } }';
+  const given = [input({ 'values.yaml': 'a: 1' }, `charts: { '${glob}': ${entries} }`)];
+  expect((await lint(given, { rules })).findings).toHaveLength(2 * expected);
+  expect((await lint(given, { rules, judged: 'none' })).findings).toEqual([]);
+  expect((await lint(given, { rules, judged: 'all' })).findings).toHaveLength(2);
 });
 
 test('findings that are left, and those that are suppressed, have fingerprints of their own', async () => {

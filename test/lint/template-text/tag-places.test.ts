@@ -1,4 +1,4 @@
-import { PRINTED } from '../../../src/lint/template-text/outline';
+import { PRINTED } from '../../../src/lint/template-text/yaml-context';
 import { tagPlaces } from '../../../src/lint/template-text/tag-places';
 import { parseTemplate } from '../../../src/template/parser';
 import { visit } from '../../../src/template/visit';

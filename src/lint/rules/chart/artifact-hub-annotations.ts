@@ -1,8 +1,8 @@
 import { pathText } from '../../../package/data-file';
-import { annotationFaults } from '../../metadata/artifact-hub';
+import { annotationFaults } from '../../chart-yaml/artifact-hub';
 import { staticRule } from '../../rule';
-import { shown } from '../../schema/fault-text';
 import { atKey } from '../../target';
+import { valueText } from '../../value-text';
 
 /** Annotations that Artifact Hub cannot read. */
 export const artifactHubAnnotations = staticRule({
@@ -22,7 +22,7 @@ export const artifactHubAnnotations = staticRule({
   *check({ chart: { chartYaml: file, metadata } }) {
     for (const [key, text] of Object.entries(metadata.annotations)) {
       for (const { path, found, accepted } of annotationFaults(key, text)) {
-        const data = { key, path: pathText(path), found: found === undefined ? 'missing' : shown(found), accepted };
+        const data = { key, path: pathText(path), found: found === undefined ? 'missing' : valueText(found), accepted };
         yield { at: atKey(file, 'annotations', key), message: path.length === 0 ? 'invalid' : 'part', data };
       }
     }

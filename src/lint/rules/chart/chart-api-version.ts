@@ -1,6 +1,7 @@
 import { dataAt } from '../../../package/data-file';
 import { staticRule } from '../../rule';
 import { atKey, atText } from '../../target';
+import { valueText } from '../../value-text';
 
 /** The version of Chart.yaml's own format, and the fields that hang on it. */
 export const chartApiVersion = staticRule({
@@ -26,10 +27,10 @@ export const chartApiVersion = staticRule({
     const [version, type] = [read('apiVersion'), read('type')];
     if (version === '') yield { at: atText(file.source), message: 'missing' };
     else if (version !== 'v1' && version !== 'v2') {
-      yield { at: atKey(file, 'apiVersion'), message: 'unknown', data: { found: JSON.stringify(version) } };
+      yield { at: atKey(file, 'apiVersion'), message: 'unknown', data: { found: valueText(version) } };
     }
     if (type !== '' && type !== 'application' && type !== 'library') {
-      yield { at: atKey(file, 'type'), message: 'type', data: { found: JSON.stringify(type) } };
+      yield { at: atKey(file, 'type'), message: 'type', data: { found: valueText(type) } };
     }
     if (version !== 'v1') return;
     for (const field of ['type', 'dependencies']) {

@@ -1,7 +1,8 @@
 import { dataAt, isMap } from '../../../package/data-file';
-import { isWebAddress } from '../../metadata/web-address';
+import { isWebAddress } from '../../chart-yaml/web-address';
 import { staticRule } from '../../rule';
 import { atKey } from '../../target';
+import { quotedText } from '../../value-text';
 
 /** Maintainers that nobody can reach. */
 export const chartMaintainers = staticRule({
@@ -28,9 +29,9 @@ export const chartMaintainers = staticRule({
       const at = (key: string) => atKey(file, 'maintainers', index, key);
       if (name === undefined || name === null || name === '') yield { at: at('name'), message: 'name' };
       if (isText(email) && !EMAIL.test(email))
-        yield { at: at('email'), message: 'email', data: { found: quoted(email) } };
+        yield { at: at('email'), message: 'email', data: { found: quotedText(email) } };
       if (isText(url) && !isWebAddress(url) && !isWebAddress(`https://${url}`)) {
-        yield { at: at('url'), message: 'url', data: { found: quoted(url) } };
+        yield { at: at('url'), message: 'url', data: { found: quotedText(url) } };
       }
     }
   },
@@ -57,4 +58,3 @@ export const chartMaintainers = staticRule({
 const EMAIL = /^[^\s@<>()",;:]+@[^\s@<>()",;:]+$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const quoted = (text: string) => JSON.stringify(text.slice(0, 100));

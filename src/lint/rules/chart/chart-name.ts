@@ -1,5 +1,6 @@
 import { staticRule } from '../../rule';
 import { atKey, atText } from '../../target';
+import { quotedText } from '../../value-text';
 
 /** As Helm's documentation has it, with what its loader admits beside: letters of any case, digits, `-`, `_`, `.`. */
 const NAME = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,248}[A-Za-z0-9])?$/;
@@ -27,7 +28,7 @@ export const chartName = staticRule({
     const { name } = metadata;
     if (name === '') yield { at: atText(file.source), message: 'missing' };
     else if (!NAME.test(name)) {
-      yield { at: atKey(file, 'name'), message: 'invalid', data: { name: JSON.stringify(name.slice(0, 100)) } };
+      yield { at: atKey(file, 'name'), message: 'invalid', data: { name: quotedText(name) } };
     }
   },
   bad: {

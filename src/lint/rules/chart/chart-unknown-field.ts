@@ -1,6 +1,6 @@
 import { pathText } from '../../../package/data-file';
 import { nearestName } from '../../../template/nearest-name';
-import { fieldFaults } from '../../metadata/fields';
+import { fieldFaults } from '../../chart-yaml/fields';
 import { staticRule } from '../../rule';
 import { atKey } from '../../target';
 

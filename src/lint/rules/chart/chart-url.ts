@@ -1,7 +1,8 @@
 import { type DataPath, dataAt, pathText } from '../../../package/data-file';
-import { isWebAddress } from '../../metadata/web-address';
+import { isWebAddress } from '../../chart-yaml/web-address';
 import { staticRule } from '../../rule';
 import { atValue } from '../../target';
+import { quotedText } from '../../value-text';
 
 /** URLs of Chart.yaml that lead nowhere. */
 export const chartUrl = staticRule({
@@ -21,7 +22,7 @@ export const chartUrl = staticRule({
     for (const path of urlPaths(file.data)) {
       const url = dataAt(file.data, path);
       if (typeof url !== 'string' || isLink(url)) continue;
-      const data = { field: pathText(path), found: JSON.stringify(url.slice(0, 100)) };
+      const data = { field: pathText(path), found: quotedText(url) };
       yield { at: atValue(file, ...path), message: 'invalid', data };
     }
   },

@@ -1,6 +1,7 @@
 import { isSemVer, satisfies } from '../../../package/semver';
 import { staticRule } from '../../rule';
 import { atKey } from '../../target';
+import { quotedText } from '../../value-text';
 
 /** Versions that only Helm completes. */
 export const chartVersionStrict = staticRule({
@@ -23,7 +24,7 @@ export const chartVersionStrict = staticRule({
     const { version } = metadata;
     // What is no version at all is another rule's.
     if (isSemVer(version) || !satisfies(version, '>=0.0.0-0')) return;
-    yield { at: atKey(file, 'version'), message: 'loose', data: { version: JSON.stringify(version.slice(0, 100)) } };
+    yield { at: atKey(file, 'version'), message: 'loose', data: { version: quotedText(version) } };
   },
   bad: {
     'Chart.yaml': `

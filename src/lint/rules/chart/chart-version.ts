@@ -1,6 +1,7 @@
 import { satisfies } from '../../../package/semver';
 import { staticRule } from '../../rule';
 import { atKey, atText } from '../../target';
+import { quotedText } from '../../value-text';
 
 /** The chart's own version. */
 export const chartVersion = staticRule({
@@ -27,7 +28,7 @@ export const chartVersion = staticRule({
       yield {
         at: atKey(file, 'version'),
         message: 'invalid',
-        data: { version: JSON.stringify(version.slice(0, 100)) },
+        data: { version: quotedText(version) },
       };
     }
   },

@@ -1,8 +1,8 @@
 import { pathText } from '../../../package/data-file';
-import { fieldFaults } from '../../metadata/fields';
+import { fieldFaults } from '../../chart-yaml/fields';
 import { staticRule } from '../../rule';
-import { shown } from '../../schema/fault-text';
 import { atText, atValue } from '../../target';
+import { valueText } from '../../value-text';
 
 /** Chart.yaml that Helm cannot load. */
 export const chartYaml = staticRule({
@@ -27,7 +27,11 @@ export const chartYaml = staticRule({
     for (const fault of fieldFaults(file.data)) {
       if (!('found' in fault)) continue;
       const { path, accepted } = fault;
-      const data = { field: path.length === 0 ? 'Chart.yaml' : pathText(path), found: shown(fault.found), accepted };
+      const data = {
+        field: path.length === 0 ? 'Chart.yaml' : pathText(path),
+        found: valueText(fault.found),
+        accepted,
+      };
       yield { at: atValue(file, ...path), message: 'wrongType', data };
     }
   },

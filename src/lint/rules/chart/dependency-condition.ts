@@ -1,4 +1,4 @@
-import { conditionPaths, defaultAt } from '../../metadata/dependency-paths';
+import { conditionPaths, defaultAt } from '../../chart-yaml/dependency-paths';
 import { staticRule } from '../../rule';
 import { atKey } from '../../target';
 

@@ -1,5 +1,6 @@
 import { staticRule } from '../../rule';
 import { atKey } from '../../target';
+import { quotedText } from '../../value-text';
 
 /** Dependencies that are not there. */
 export const dependencyMissing = staticRule({
@@ -26,7 +27,7 @@ export const dependencyMissing = staticRule({
   *check({ chart: { dependenciesYaml: file, metadata } }) {
     for (const { index, name, repository, chart } of metadata.dependencies) {
       if (name === '') continue;
-      const data = { name, repository: JSON.stringify(repository.slice(0, 200)) };
+      const data = { name, repository: quotedText(repository) };
       if (repository !== '' && !REPOSITORY.test(repository)) {
         yield { at: atKey(file, 'dependencies', index, 'repository'), message: 'repository', data };
       } else if (chart === undefined) {

@@ -1,6 +1,9 @@
+import type { Chart, ReadDependency } from '../../../package/chart';
 import { isVersionConstraint, satisfies } from '../../../package/semver';
-import { staticRule } from '../../rule';
+import { hasDigestOf, lockEntryOf } from '../../chart-yaml/lock';
+import { type Covered, staticRule } from '../../rule';
 import { atKey } from '../../target';
+import { quotedText } from '../../value-text';
 
 /** Versions of dependencies that Helm cannot resolve. */
 export const dependencyVersion = staticRule({
@@ -23,19 +26,32 @@ export const dependencyVersion = staticRule({
       text: 'the dependency {name} is to have the version {range}, but charts/ has {found}',
       help: 'run helm dependency update, or change the range',
     },
+    locked: {
+      text: 'the dependency {name} is to have the version {range}, but charts/ has {found}',
+      help: 'run helm dependency build, which brings {locked} of Chart.lock',
+    },
   },
-  *check({ chart: { dependenciesYaml: file, metadata } }) {
-    for (const { index, name, version, chart } of metadata.dependencies) {
+  *check({ chart }) {
+    const { dependenciesYaml: file, metadata } = chart;
+    for (const dependency of metadata.dependencies) {
+      const { index, name, version, chart: below } = dependency;
       if (name === '') continue;
-      const found = chart?.metadata.version ?? '';
-      const data = { name, range: JSON.stringify(version.slice(0, 100)), found };
+      const found = below?.metadata.version ?? '';
+      const data = { name, range: quotedText(version), found };
       if (version === '') {
         // A chart that lies in charts/ for good needs no range.
-        if (chart === undefined) yield { at: atKey(file, 'dependencies', index), message: 'missing', data };
+        if (below === undefined) yield { at: atKey(file, 'dependencies', index), message: 'missing', data };
       } else if (!isVersionConstraint(version)) {
         yield { at: atKey(file, 'dependencies', index, 'version'), message: 'invalid', data };
       } else if (found !== '' && !satisfies(found, version)) {
-        yield { at: atKey(file, 'dependencies', index, 'version'), message: 'other', data };
+        const locked = lockEntryOf(dependency, chart)?.version ?? '';
+        const isBuilt = locked !== '' && satisfies(locked, version) && hasDigestOf(chart);
+        yield {
+          at: atKey(file, 'dependencies', index, 'version'),
+          message: isBuilt ? 'locked' : 'other',
+          data: { ...data, locked },
+          covers: inLock(dependency, chart),
+        };
       }
     }
   },
@@ -60,3 +76,17 @@ export const dependencyVersion = staticRule({
           repository: https://example.com/charts`,
   },
 });
+
+/** What the lock's rule finds of the same dependency; an update mends the digest, too. */
+function inLock(dependency: ReadDependency, chart: Chart): readonly Covered[] {
+  const { lock, dependenciesYaml } = chart;
+  if (lock === undefined) return [];
+  const rule = 'lock-out-of-step';
+  const entry = lockEntryOf(dependency, chart);
+  return entry === undefined
+    ? [{ rule, file: dependenciesYaml, path: ['dependencies', dependency.index] }]
+    : [
+        { rule, file: lock, path: ['dependencies', entry.index] },
+        { rule, file: lock, path: ['digest'] },
+      ];
+}

@@ -1,6 +1,6 @@
-import { annotatedImages, isOutdated } from '../../metadata/annotated-images';
-import { defaultImages } from '../../metadata/default-images';
-import { imageName } from '../../metadata/image-reference';
+import { annotatedImages, isOutdated } from '../../chart-yaml/annotated-images';
+import { defaultImages } from '../../chart-yaml/default-images';
+import { imageName } from '../../chart-yaml/image-reference';
 import { staticRule } from '../../rule';
 import { atKey, atValue } from '../../target';
 

@@ -1,7 +1,8 @@
 import { satisfies } from '../../../package/semver';
-import { withPreReleases } from '../../metadata/kube-range';
+import { withPreReleases } from '../../chart-yaml/kube-range';
 import { staticRule } from '../../rule';
 import { atValue } from '../../target';
+import { quotedText } from '../../value-text';
 
 /** Ranges that shut out managed clusters. */
 export const kubeVersionPrereleases = staticRule({
@@ -12,7 +13,8 @@ export const kubeVersionPrereleases = staticRule({
   why: `
     Clusters of GKE, EKS and others call themselves v1.30.2-gke.100 or v1.29.1-eks-abc. To SemVer that is a pre-release, and a
     range has pre-releases only where it names one: Helm before 4.1, and what is built on it, refuses to install the chart
-    there. \`-0\` is the lowest pre-release of all.`,
+    there. \`-0\` is the lowest pre-release of all. Who installs a chart may have any Helm; where all of them have 4.1 or later,
+    \`helm: ['4.1']\` in chartwright.yaml says so, and this rule is silent.`,
   links: [
     'https://helm.sh/docs/topics/charts/#the-kubeversion-field',
     'https://github.com/Masterminds/semver#working-with-prerelease-versions',
@@ -36,7 +38,7 @@ export const kubeVersionPrereleases = staticRule({
       helmVersions.some((helm) => satisfies(helm, '<3.19.0')),
     );
     if (mended === undefined) return;
-    const data = { range: JSON.stringify(range.slice(0, 100)), mended: JSON.stringify(mended) };
+    const data = { range: quotedText(range), mended: JSON.stringify(mended) };
     yield { at: atValue(file, 'kubeVersion'), message: mended === '' ? 'unclear' : 'excluded', data };
   },
   bad: {

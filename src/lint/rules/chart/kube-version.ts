@@ -1,6 +1,7 @@
 import { isVersionConstraint } from '../../../package/semver';
 import { staticRule } from '../../rule';
 import { atValue } from '../../target';
+import { quotedText } from '../../value-text';
 
 /** Ranges of Kubernetes versions that are none. */
 export const kubeVersion = staticRule({
@@ -25,7 +26,7 @@ export const kubeVersion = staticRule({
     yield {
       at: atValue(file, 'kubeVersion'),
       message: 'invalid',
-      data: { range: JSON.stringify(range.slice(0, 100)) },
+      data: { range: quotedText(range) },
     };
   },
   bad: {

@@ -1,6 +1,5 @@
-import { dataAt } from '../../../package/data-file';
-import { expectedDigest } from '../../metadata/lock';
-import { lockReports } from '../../metadata/lock-reports';
+import { hasDigestOf } from '../../chart-yaml/lock';
+import { lockReports } from '../../chart-yaml/lock-reports';
 import { staticRule } from '../../rule';
 import { atText, atValue } from '../../target';
 
@@ -41,10 +40,15 @@ export const lockOutOfStep = staticRule({
       yield { at: atText(lock.source, fault.range), message: 'unreadable', data: { reason: fault.message } };
       return;
     }
-    yield* lockReports(chart);
-    const digest = dataAt(lock.data, ['digest']);
-    const expected = expectedDigest(chart);
-    if (expected !== undefined && digest !== expected) yield { at: atValue(lock, 'digest'), message: 'digest' };
+    const reports = [...lockReports(chart)];
+    if (hasDigestOf(chart)) {
+      yield* reports;
+      return;
+    }
+    // A build stops at the digest, and an update mends all of it.
+    const updates = reports.filter(({ message }) => message !== 'vendored');
+    yield* updates;
+    if (updates.length === 0) yield { at: atValue(lock, 'digest'), message: 'digest' };
   },
   bad: {
     'Chart.yaml': `

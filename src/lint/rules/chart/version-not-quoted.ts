@@ -33,7 +33,8 @@ export const versionNotQuoted = staticRule({
       const changed = written !== String(value);
       const field = path.length === 1 ? String(path[0]) : pathText(path);
       const data = { field, written, read: String(value), type: typeof value };
-      yield { at: atValue(file, ...path), message: changed ? 'changed' : 'number', data };
+      const covers = ABOUT_VERSIONS.map((rule) => ({ rule, file, path }));
+      yield { at: atValue(file, ...path), message: changed ? 'changed' : 'number', data, covers };
     }
   },
   bad: {
@@ -51,6 +52,15 @@ export const versionNotQuoted = staticRule({
       appVersion: "1.10"`,
   },
 });
+
+/** Rules that would judge what YAML made of it, and which nobody wrote. */
+const ABOUT_VERSIONS: readonly string[] = [
+  'chart-version',
+  'chart-version-strict',
+  'dependency-version',
+  'kube-version',
+  'kube-version-prereleases',
+];
 
 function versionPaths(data: unknown): readonly DataPath[] {
   const dependencies = dataAt(data, ['dependencies']);

@@ -1,4 +1,4 @@
-import { nameOf } from '../../objects/metadata';
+import { shownName } from '../../objects/shown-name';
 import { podTemplatesOf } from '../../objects/pods';
 import { renderRule } from '../../rule';
 import { atObject } from '../../target';
@@ -42,7 +42,7 @@ export const hostNamespace = renderRule({
         yield {
           at: atObject(object, ...specPath, field),
           message: 'shared',
-          data: { object: nameOf(object), what, field },
+          data: { object: shownName(object), what, field },
         };
       }
     }

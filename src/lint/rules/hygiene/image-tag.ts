@@ -1,5 +1,6 @@
 import { containersOf } from '../../objects/containers';
-import { isTest, nameOf } from '../../objects/metadata';
+import { isTest } from '../../objects/hooks';
+import { shownName } from '../../objects/shown-name';
 import { textAt } from '../../../package/data-file';
 import { podTemplatesOf } from '../../objects/pods';
 import { renderRule } from '../../rule';
@@ -37,7 +38,7 @@ export const imageTag = renderRule({
         yield {
           at: atObject(pod.object, ...path, 'image'),
           message: tag === '' ? 'absent' : 'latest',
-          data: { image, container: name, object: nameOf(pod.object) },
+          data: { image, container: name, object: shownName(pod.object) },
         };
       }
     }

@@ -1,6 +1,7 @@
 import { dataAt, textAt } from '../../../package/data-file';
 import { containersOf } from '../../objects/containers';
-import { isTest, nameOf } from '../../objects/metadata';
+import { isTest } from '../../objects/hooks';
+import { shownName } from '../../objects/shown-name';
 import { podTemplatesOf } from '../../objects/pods';
 import { renderRule } from '../../rule';
 import { atObject } from '../../target';
@@ -32,7 +33,7 @@ export const privilegeEscalation = renderRule({
         yield {
           at: atObject(pod.object, ...path, 'securityContext', 'allowPrivilegeEscalation'),
           message: 'allowed',
-          data: { container: name, object: nameOf(pod.object) },
+          data: { container: name, object: shownName(pod.object) },
         };
       }
     }

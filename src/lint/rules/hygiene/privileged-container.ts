@@ -1,6 +1,6 @@
 import { dataAt } from '../../../package/data-file';
 import { containersOf } from '../../objects/containers';
-import { nameOf } from '../../objects/metadata';
+import { shownName } from '../../objects/shown-name';
 import { podTemplatesOf } from '../../objects/pods';
 import { renderRule } from '../../rule';
 import { atObject } from '../../target';
@@ -29,7 +29,7 @@ export const privilegedContainer = renderRule({
         yield {
           at: atObject(pod.object, ...path, 'securityContext', 'privileged'),
           message: 'privileged',
-          data: { container: name, object: nameOf(pod.object) },
+          data: { container: name, object: shownName(pod.object) },
         };
       }
     }

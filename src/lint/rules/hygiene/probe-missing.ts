@@ -1,5 +1,6 @@
 import { containersOf } from '../../objects/containers';
-import { isTest, nameOf } from '../../objects/metadata';
+import { isTest } from '../../objects/hooks';
+import { shownName } from '../../objects/shown-name';
 import { listAt } from '../../../package/data-file';
 import { podTemplatesOf, runsForever } from '../../objects/pods';
 import { renderRule } from '../../rule';
@@ -36,7 +37,7 @@ export const probeMissing = renderRule({
         yield {
           at: atObject(pod.object, ...path),
           message: serves ? 'readiness' : 'any',
-          data: { container: name, object: nameOf(pod.object) },
+          data: { container: name, object: shownName(pod.object) },
         };
       }
     }

@@ -1,6 +1,7 @@
 import { dataAt } from '../../../package/data-file';
 import { type Container, containersOf } from '../../objects/containers';
-import { hooksOf, nameOf } from '../../objects/metadata';
+import { hooksOf } from '../../objects/hooks';
+import { shownName } from '../../objects/shown-name';
 import { type PodTemplate, podTemplatesOf } from '../../objects/pods';
 import { renderRule } from '../../rule';
 import { atObject } from '../../target';
@@ -33,7 +34,7 @@ export const requestsMissing = renderRule({
         yield {
           at: atObject(pod.object, ...container.path, 'resources'),
           message: 'missing',
-          data: { container: container.name, object: nameOf(pod.object), resources: missing.join(' and no ') },
+          data: { container: container.name, object: shownName(pod.object), resources: missing.join(' and no ') },
         };
       }
     }

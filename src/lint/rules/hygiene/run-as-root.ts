@@ -1,6 +1,7 @@
 import { dataAt, textAt } from '../../../package/data-file';
 import { type Container, containersOf } from '../../objects/containers';
-import { isTest, nameOf } from '../../objects/metadata';
+import { isTest } from '../../objects/hooks';
+import { shownName } from '../../objects/shown-name';
 import { type PodTemplate, podTemplatesOf } from '../../objects/pods';
 import { renderRule } from '../../rule';
 import { atObject } from '../../target';
@@ -37,7 +38,7 @@ export const runAsRoot = renderRule({
         yield {
           at: atObject(pod.object, ...container.path, 'securityContext'),
           message: user === 0 ? 'does' : 'may',
-          data: { container: container.name, object: nameOf(pod.object) },
+          data: { container: container.name, object: shownName(pod.object) },
         };
       }
     }

@@ -1,8 +1,9 @@
+import type { Chart } from '../../../package/chart';
 import { isMade } from '../../objects/made-names';
-import { nameOf } from '../../objects/metadata';
+import { shownName } from '../../objects/shown-name';
 import { nameLinksOf } from '../../objects/name-links';
 import { lostPortsOf } from '../../objects/port-links';
-import { RELEASE_NAME } from '../../objects/release';
+import { namesOwn, selectsOwn } from '../../objects/own-names';
 import { requirementsText } from '../../objects/selector';
 import { missedBy, type SelectorLink, selectorLinksOf } from '../../objects/selector-links';
 import type { Render } from '../../render/rendered';
@@ -33,8 +34,9 @@ export const danglingReference = renderRule({
   severity: 'warning',
   description: 'an object points at something of the chart that the render does not have',
   why: `A pod whose ServiceAccount, ConfigMap or Secret is missing does not start. A Service that selects no pod, or a binding of
-a role that is not there, is taken without a word and does nothing. Only names and labels with the release's name in them are
-looked at: others may be of objects that the user has.`,
+a role that is not there, is taken without a word and does nothing. Names and labels are looked at that have the release's name
+in them; of Services, Ingresses, autoscalers, budgets, monitors and bindings also those that the template writes out. Others may
+be of objects that the user has.`,
   recommended: true,
   messages: {
     name: {
@@ -49,20 +51,25 @@ looked at: others may be of objects that the user has.`,
   },
   bad: { 'templates/pod.yaml': pod('config') },
   good: { 'templates/pod.yaml': pod('settings') },
-  *checkRender(render) {
-    yield* lostNames(render);
-    for (const link of selectorLinksOf(render)) yield* lostSelector(render, link);
+  *checkRender(render, { chart }) {
+    // What is pointed at may stand in a document that Helm could not read.
+    if (render.failure !== undefined) return;
+    yield* lostNames(render, chart);
+    for (const link of selectorLinksOf(render)) {
+      if (selectsOwn(link, chart)) yield* lostSelector(render, link);
+    }
     for (const { object, path, port, owner } of lostPortsOf(render)) {
-      const data = { object: nameOf(object), port, owner: nameOf(owner) };
+      const data = { object: shownName(object), port, owner: shownName(owner) };
       yield { at: atObject(object, ...path), message: 'port', data };
     }
   },
 });
 
-function* lostNames(render: Render): Generator<Report<'name'>> {
-  for (const { object, path, kind, name } of render.objects.flatMap(nameLinksOf)) {
-    if (!name.includes(RELEASE_NAME) || isMade(render, kind, name)) continue;
-    yield { at: atObject(object, ...path), message: 'name', data: { object: nameOf(object), kind, name } };
+function* lostNames(render: Render, chart: Chart): Generator<Report<'name'>> {
+  for (const link of render.objects.flatMap(nameLinksOf)) {
+    const { object, path, kind, name } = link;
+    if (!namesOwn(link, chart) || isMade(render, kind, name)) continue;
+    yield { at: atObject(object, ...path), message: 'name', data: { object: shownName(object), kind, name } };
   }
 }
 
@@ -73,6 +80,6 @@ function* lostSelector(render: Render, link: SelectorLink): Generator<Report<'se
   const related = missed
     .slice(0, 1)
     .map((one) => ({ at: atObject(one.object, ...one.path), message: 'the nearest labels' }));
-  const data = { object: nameOf(object), selector: requirementsText(requirements), of };
+  const data = { object: shownName(object), selector: requirementsText(requirements), of };
   yield { at: atObject(object, ...path), message: 'selector', data, related };
 }

@@ -1,5 +1,5 @@
-import type { Entry } from '../../place/outline';
-import { outlinesOf, placeOfOrigin } from '../../place/place-of-object';
+import type { Entry } from '../../place/written-entries';
+import { writtenObjects, placeOfOrigin } from '../../place/place-of-object';
 import { templateOfSource } from '../../place/template-of-source';
 import { renderRule } from '../../rule';
 import { atText, type Target } from '../../target';
@@ -48,7 +48,7 @@ export const duplicateKey = renderRule({
 function placeOfKey(key: string, ordinal: number, source: string | undefined, chart: Chart): Target {
   const template = source === undefined ? undefined : templateOfSource(chart, source);
   if (template === undefined) return atText(chart.chartYaml.source);
-  const groups = outlinesOf(chart)(template).flatMap((entries) => [...siblingsNamed(key, entries)]);
+  const groups = writtenObjects(chart)(template).flatMap((entries) => [...siblingsNamed(key, entries)]);
   const doubled = groups.filter((each) => each.length > 1);
   const group = doubled[Math.min(ordinal, doubled.length - 1)] ?? groups[0];
   if (group === undefined) return atText(template.file);

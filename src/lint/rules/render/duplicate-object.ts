@@ -1,6 +1,7 @@
-import { hooksOf, nameOf } from '../../objects/metadata';
+import { hooksOf } from '../../objects/hooks';
+import { shownName } from '../../objects/shown-name';
 import { textAt } from '../../../package/data-file';
-import { identityOf } from '../../objects/pairs';
+import { identityOf } from '../../objects/identity';
 import type { RenderedObject } from '../../render/rendered';
 import { renderRule } from '../../rule';
 import { atObject } from '../../target';
@@ -39,7 +40,7 @@ export const duplicateObject = renderRule({
       yield {
         at: atObject(object, 'metadata', 'name'),
         message: 'twice',
-        data: { object: nameOf(object) },
+        data: { object: shownName(object) },
         related: [{ at: atObject(other, 'metadata', 'name'), message: 'the other one' }],
       };
     }

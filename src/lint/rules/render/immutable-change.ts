@@ -1,9 +1,11 @@
 import { dataAt } from '../../../package/data-file';
 import { differencesOf } from '../../objects/difference';
 import { immutableFieldsOf } from '../../objects/immutable-fields';
-import { hooksOf, nameOf } from '../../objects/metadata';
+import { hooksOf } from '../../objects/hooks';
+import { shownName } from '../../objects/shown-name';
 import { nextVersion } from '../../objects/next-version';
-import { pairsOf, rendersToRepeat } from '../../objects/pairs';
+import { sharedObjects } from '../../objects/identity';
+import { rendersToRepeat } from '../../objects/renders-to-repeat';
 import type { Render } from '../../render/rendered';
 import { probeRule, type Report } from '../../rule';
 import { atObject } from '../../target';
@@ -65,14 +67,18 @@ export const immutableChange = probeRule({
 });
 
 function* changesBetween(before: Render, after: Render, what: string): Generator<Report<'changes' | 'job'>> {
-  for (const [object, twin] of pairsOf(before, after)) {
+  for (const [object, twin] of sharedObjects(before, after)) {
     // Helm deletes a hook before it makes the next one.
     if (hooksOf(object).length > 0) continue;
     for (const field of immutableFieldsOf(object)) {
       const [path] = differencesOf(dataAt(object.data, field), dataAt(twin.data, field), field);
       if (path === undefined) continue;
       const message = object.kind === 'Job' ? 'job' : 'changes';
-      yield { at: atObject(object, ...path), message, data: { field: field.join('.'), object: nameOf(object), what } };
+      yield {
+        at: atObject(object, ...path),
+        message,
+        data: { field: field.join('.'), object: shownName(object), what },
+      };
     }
   }
 }

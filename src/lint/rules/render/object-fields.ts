@@ -1,6 +1,7 @@
 import { fieldFaults } from '../../manifests/field-faults';
 import { fieldMessage } from '../../manifests/field-message';
 import { judgedReleases } from '../../manifests/judged-releases';
+import { refusedValues } from '../../manifests/refused-values';
 import { renderRule } from '../../rule';
 import { atObject } from '../../target';
 
@@ -8,9 +9,11 @@ export const objectFields = renderRule({
   id: 'object-fields',
   area: 'render',
   severity: 'error',
-  description: 'fields of rendered objects that the Kubernetes API does not know, misses, or takes in another type',
+  description: 'fields of rendered objects that the Kubernetes API does not know, misses, or does not take as they are',
   why: `The API server drops a field that it does not know, so that a misspelt \`nodeselector\` places pods anywhere, and
-refuses a value of another type: an environment variable whose value is the number \`8080\` stops the whole release.
+refuses a value of another type: an environment variable whose value is the number \`8080\` stops the whole release. It also
+refuses words that it does not know, as \`restartPolicy: always\`, numbers out of range, fields that exclude each other, as
+\`minAvailable\` and \`maxUnavailable\`, and pods of a Job without a \`restartPolicy\` that lets them end.
 \`helm template\` and \`helm lint\` see neither. Fields are compared with a table that comes with the linter; of custom
 resources only the metadata is.`,
   links: ['https://kubernetes.io/docs/reference/kubernetes-api/'],
@@ -39,6 +42,11 @@ resources only the metadata is.`,
       help: 'let the template print {wanted} here',
     },
     content: { text: 'the field {path} is {found}, but the API takes {wanted}', help: 'give it as {wanted}' },
+    excluded: {
+      text: 'the API does not take the field {path} {by}',
+      help: 'take it out, or what it does not go with',
+    },
+    choice: { text: '{path} has none of {fields}, and the API requires one', help: 'give it one, or leave it out' },
   },
   bad: {
     'templates/config.yaml': `
@@ -68,7 +76,7 @@ resources only the metadata is.`,
       for (const field of ['apiVersion', 'kind'] as const) {
         if (object[field] === '') yield { at: atObject(object), message: 'headless', data: { field } };
       }
-      for (const fault of fieldFaults(object.data, releases)) {
+      for (const fault of [...fieldFaults(object.data, releases), ...refusedValues(object.data, releases)]) {
         const said = fieldMessage(fault);
         if (said !== undefined) yield { at: atObject(object, ...fault.path), ...said };
       }

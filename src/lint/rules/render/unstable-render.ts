@@ -3,8 +3,9 @@ import type { Node } from '../../../template/nodes';
 import { visit } from '../../../template/visit';
 import { changeOf } from '../../changing-functions';
 import { differencesOf } from '../../objects/difference';
-import { nameOf } from '../../objects/metadata';
-import { pairsOf, rendersToRepeat } from '../../objects/pairs';
+import { shownName } from '../../objects/shown-name';
+import { sharedObjects } from '../../objects/identity';
+import { rendersToRepeat } from '../../objects/renders-to-repeat';
 import { probeRule, type Report } from '../../rule';
 import { atObject } from '../../target';
 import { type DataPath, pathText } from '../../../package/data-file';
@@ -32,7 +33,7 @@ export const unstableRender = probeRule({
   messages: {
     differs: {
       text: '{object} differs between two renders: {paths}',
-      help: 'let users give the value, or name a Secret of theirs',
+      help: 'give the value, or the Secret that holds it, in the value set that is checked; let the chart take one of them if it does not',
     },
   },
   bad: { 'templates/secret.yaml': secret('{{ randAlphaNum 16 }}') },
@@ -49,11 +50,11 @@ export const unstableRender = probeRule({
 });
 
 function* differences(render: Render, again: Render): Generator<Report<'differs'>> {
-  for (const [object, twin] of pairsOf(render, again)) {
+  for (const [object, twin] of sharedObjects(render, again)) {
     const paths = [...differencesOf(object.data, twin.data)].filter((path) => !isChecksum(path));
     const [first] = paths;
     if (first === undefined) continue;
-    const data = { paths: paths.map(pathText).join(', '), object: nameOf(object) };
+    const data = { paths: paths.map(pathText).join(', '), object: shownName(object) };
     yield { at: atObject(object, ...first), message: 'differs', data };
   }
 }

@@ -1,7 +1,7 @@
-import { dependenciesOf } from '../../schema/checked-values';
 import { schemaAt } from '../../schema/schema-view';
 import { staticRule } from '../../rule';
 import { atKey } from '../../target';
+import { dependencyKeys } from '../../values/root-keys';
 
 /** Schemas that refuse what Helm itself puts into the values. */
 export const schemaRootClosed = staticRule({
@@ -36,9 +36,7 @@ export const schemaRootClosed = staticRule({
     if (!root.closed) return;
     const refuses = (key: string) => schemaAt(schema.data, [key]).types?.size === 0;
     const at = atKey(schema, ...placeOfClosing(schema.data));
-    const declared = metadata.dependencies.flatMap(({ key, name }) => (name === '' ? [] : [key]));
-    const keys = new Set([...declared, ...dependenciesOf(chart).map(({ key }) => key)]);
-    for (const key of keys) if (refuses(key)) yield { at, message: 'dependency', data: { key } };
+    for (const key of dependencyKeys(chart)) if (refuses(key)) yield { at, message: 'dependency', data: { key } };
     const hasTags = metadata.dependencies.some(({ tags }) => tags.length > 0);
     for (const [key, needed] of [
       ['global', true],

@@ -14,7 +14,7 @@ export const schemaTemplatesDrift = staticRule({
     happens. A property that no template reads is accepted and has no effect.
 
     This is about values that templates reckon to be missing, as with \`if\` or \`default\`. Of one that they simply use,
-    and that neither values.yaml nor the schema has, value-undeclared speaks.`,
+    and that neither values.yaml nor the schema has, value-undeclared speaks where it is on.`,
   recommended: true,
   messages: {
     refused: {

@@ -13,7 +13,8 @@ export const schemaValuesDrift = staticRule({
     values.yaml is what users read, the schema is what Helm checks. A property that only the schema has is found by nobody; a
     default that the schema does not describe is checked by nothing, and is refused as soon as the object is closed.
 
-    Of a document that templates write as it is, such as an application's configuration, the keys are left alone.`,
+    Of a document that templates write as it is, such as an application's configuration, the keys are left alone. Of a
+    default that no template reads either, value-unused speaks: in the schema it would look as if it had an effect.`,
   links: ['https://helm.sh/docs/topics/charts/#schema-files'],
   recommended: true,
   messages: {
@@ -22,7 +23,7 @@ export const schemaValuesDrift = staticRule({
       help: 'add it to values.yaml, commented out where it has no default',
     },
     undescribed: {
-      text: 'values.yaml has {path}, which the schema does not describe, though it does what stands beside it',
+      text: 'the schema describes the neighbours of {path} in values.yaml, but not {path}',
       help: 'add it to the schema',
     },
   },

@@ -20,6 +20,10 @@ export const suppressionUnknownRule = linterRule({
     },
     misspelt: { text: 'there is no rule {rule}, so nothing is suppressed for it', help: 'write {nearest}' },
     noRule: { text: '{directive} names no rule, so it suppresses nothing', help: 'name the rules before the dashes' },
+    colon: {
+      text: '{directive} is no comment that suppresses anything',
+      help: 'take the colon out: {nearest}, the rules, two dashes, and the reason',
+    },
     directive: { text: '{directive} is no comment that suppresses anything', help: 'write {nearest}' },
   },
   bad: greetingWith(

@@ -41,7 +41,13 @@ export const defineUnused = staticRule({
       // One that another replaces is that rule's to report; one that is named somewhere may be run from there.
       if (namedTemplates.find(name) !== named || texts.has(name) || isNamedElsewhere(subject, name)) continue;
       if (!isOwn(name)) continue;
-      yield { at: atNode(template, node.name), message: 'unused', data: { name } };
+      yield {
+        at: atNode(template, node.name),
+        message: 'unused',
+        data: { name },
+        // A call of it that is misspelt is told of by itself.
+        coveredBy: [{ rule: 'include-unknown', says: `; "${name}" is there` }],
+      };
     }
   },
 });

@@ -42,7 +42,8 @@ export const dotRebound = staticRule({
     for (const rebound of flow.rebound) {
       const { name, reference, template } = rebound;
       if (isField(rebound) || flow.isAssigned(reference.chart, [...reference.path, name])) continue;
-      const call = isBoundHere(rebound) ? undefined : rebound.calls.at(-1);
+      // A helper that hands its own dot on to another is not where it was bound.
+      const call = isBoundHere(rebound) ? undefined : rebound.calls.findLast(({ handsOn }) => !handsOn);
       const place = call ?? rebound;
       if (!own.has(place.template) || seen.has(place.node)) continue;
       seen.add(place.node);

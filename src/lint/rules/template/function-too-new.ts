@@ -9,13 +9,17 @@ export const functionTooNew = staticRule({
   area: 'template',
   severity: 'error',
   description: 'a function that the oldest Helm the chart is checked for does not have',
-  why: 'A function that Helm does not know is a parse error, wherever it stands: no condition around it helps, and nothing of the chart renders.',
+  why: [
+    'A function that Helm does not know is a parse error, wherever it stands: no condition around it helps, and nothing of',
+    'the chart renders. A chart is checked for the versions below `helm` in chartwright.yaml; where there is nothing, for',
+    'Helm 3.17, since who installs it may have any Helm.',
+  ].join(' '),
   links: ['https://helm.sh/docs/chart_template_guide/function_list/'],
   recommended: true,
   messages: {
     tooNew: {
       text: 'the function {name} needs Helm {since}, and the chart is checked for Helm {helm}',
-      help: 'do without {name}, or take older versions of Helm out of those that the chart is checked for',
+      help: 'do without {name}, or name below helm in chartwright.yaml the versions that the chart is for',
     },
   },
   bad: { 'templates/a.yaml': 'a: {{ mustToYaml .Values.a }}\n' },

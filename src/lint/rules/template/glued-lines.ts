@@ -1,8 +1,9 @@
+import { textRange } from '../../../package/source-file';
 import { type Report, staticRule } from '../../rule';
 import { atNode, atText } from '../../target';
 import { eachBody } from '../../template-text/bodies';
 import { firstLine, gluedBefore, gluedTo } from '../../template-text/glued';
-import { PRINTED } from '../../template-text/outline';
+import { PRINTED } from '../../template-text/yaml-context';
 import { soundTemplates } from '../../template-text/sound-templates';
 import { trimmedText } from '../../template-text/trimmed-text';
 import { isYamlPlace } from '../../template-text/yaml-templates';
@@ -18,7 +19,7 @@ export const gluedLines = staticRule({
   messages: {
     right: {
       text: 'the -}} before this takes the line break, so that "{next}" is appended to "{line}"',
-      help: 'write }} there',
+      help: 'end line {tag} with }} in place of -}}',
     },
     left: {
       text: 'the {{- here takes the line break, so that the block is appended to "{line}"',
@@ -40,7 +41,8 @@ export const gluedLines = staticRule({
             const next = firstLine(text).trim();
             const start = (node.range?.start ?? 0) + cutBefore.length;
             const at = atText(template.file, { start, end: start + next.length });
-            yield { at, message: 'right', data: { line: shown, next: next.slice(0, 60) } };
+            const tag = textRange(template.file, { start: (node.range?.start ?? 1) - 1, end: start }).start.line;
+            yield { at, message: 'right', data: { line: shown, next: next.slice(0, 60), tag } };
           }
         }
       }

@@ -1,6 +1,7 @@
 import type { Chart } from '../../../package/chart';
 import { nearestName } from '../../../template/nearest-name';
 import { type Report, staticRule } from '../../rule';
+import type { LintSubject } from '../../subject';
 import { atNode } from '../../target';
 import { writtenCalls } from '../../template-text/literal-calls';
 import { ownNames } from '../../template-text/own-names';
@@ -20,7 +21,7 @@ export const includeUnknown = staticRule({
       help: 'define it, or correct the name',
     },
     misspelt: {
-      text: 'no chart of the release defines a template "{name}"',
+      text: 'no chart of the release defines a template "{name}"; "{nearest}" is there',
       help: 'write "{nearest}", or define "{name}"',
     },
   },
@@ -40,10 +41,7 @@ export const includeUnknown = staticRule({
       for (const { name, node } of writtenCalls(template)) {
         if (name === undefined || namedTemplates.find(name.value) !== undefined || files.has(name.value)) continue;
         if (!isOwn(name.value)) continue;
-        const nearest = nearestName(
-          name.value,
-          namedTemplates.all.map((named) => named.name),
-        );
+        const nearest = meantBy(name.value, subject);
         yield nearest === undefined
           ? {
               at: atNode(template, name.range === undefined ? node : name),
@@ -55,6 +53,20 @@ export const includeUnknown = staticRule({
     }
   },
 });
+
+/** A name that is nearly the same, or else the one that differs in its prefix alone, the chart's own first. */
+function meantBy(name: string, { chart, namedTemplates }: LintSubject): string | undefined {
+  const names = [...new Set(namedTemplates.all.map((named) => named.name))];
+  const nearest = nearestName(name, names);
+  if (nearest !== undefined || !PREFIX.test(name)) return nearest;
+  const rest = name.replace(PREFIX, '');
+  const [first, ...more] = names.filter((other) => other.replace(PREFIX, '') === rest);
+  const own = `${chart.metadata.name}.${rest}`;
+  return names.includes(own) ? own : more.length === 0 ? first : undefined;
+}
+
+/** The part of a name that tells whose it is. */
+const PREFIX = /^[^./]+[./](?=.)/;
 
 /** Helm knows each file by the path that `# Source:` shows: `demo/charts/lib/templates/a.yaml`. */
 function fileTemplates(chart: Chart, name: string): ReadonlySet<string> {

@@ -2,7 +2,15 @@ import { staticRule } from '../../rule';
 import { atNode } from '../../target';
 import { indentedActions } from '../../template-text/indented-actions';
 import { lineStart } from '../../template-text/line';
-import { inBlockScalar, lineAbove, opensScalar, type Outline, PRINTED } from '../../template-text/outline';
+import {
+  atLineAbove,
+  inBlockScalar,
+  keyAround,
+  lineAbove,
+  opensScalar,
+  type YamlContext,
+  PRINTED,
+} from '../../template-text/yaml-context';
 import { soundTemplates } from '../../template-text/sound-templates';
 import { placeOf } from '../../template-text/tag-places';
 import { isMapPrinted } from '../../template-text/values-facts';
@@ -20,6 +28,10 @@ export const indentDepth = staticRule({
     notBelow: {
       text: 'a block with {depth} spaces is not below "{key}", which has {above}',
       help: 'indent it by {needed} spaces or more',
+    },
+    keyTwice: {
+      text: 'a block with {depth} spaces is not below "{key}", which has {above} and stands below the same key',
+      help: 'remove the second "{key}"',
     },
     notBeside: {
       text: 'a block with {depth} spaces is neither below nor beside "{key}", which has {above}',
@@ -47,7 +59,7 @@ export const indentDepth = staticRule({
   },
 });
 
-function faultOf(way: Outline, depth: number, isMap: boolean) {
+function faultOf(way: YamlContext, depth: number, isMap: boolean) {
   const above = lineAbove(way);
   if (above === undefined) return undefined;
   const { key, contentIndent, rest, isItem, indent, quote, inComment } = lineStart(above);
@@ -61,9 +73,9 @@ function faultOf(way: Outline, depth: number, isMap: boolean) {
   }
   if (inBlockScalar(way)) return undefined;
   if (key !== undefined && rest.trim() === '') {
-    const isOut = depth < contentIndent || (depth === contentIndent && isMap);
-    // To the left of the key may lie what the block is meant for, where the key itself is to be null.
-    return isOut ? ({ message: 'notBelow', data: { ...data, needed } } as const) : undefined;
+    if (depth > contentIndent || (depth === contentIndent && !isMap)) return undefined;
+    const message = keyAround(atLineAbove(way)) === key ? 'keyTwice' : 'notBelow';
+    return { message, data: { ...data, needed } } as const;
   }
   const isPlain = key !== undefined && /^[\w"']/.test(rest) && !rest.includes(PRINTED);
   if (!isPlain || depth <= contentIndent || !isMap) return undefined;

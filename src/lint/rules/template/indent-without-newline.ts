@@ -5,7 +5,7 @@ import { type Report, staticRule } from '../../rule';
 import { atNode } from '../../target';
 import { beginsAtOnce } from '../../template-text/begins-at-once';
 import { lineStart } from '../../template-text/line';
-import { inBlockScalar, PRINTED } from '../../template-text/outline';
+import { inBlockScalar, PRINTED } from '../../template-text/yaml-context';
 import { type Indentation, indentationOf } from '../../template-text/printed-shape';
 import { soundTemplates } from '../../template-text/sound-templates';
 import { isInSourceComment } from '../../template-text/source-comment';

@@ -3,7 +3,7 @@ import type { ValuesOutput } from '../../flow/events';
 import { staticRule } from '../../rule';
 import { atKey, atNode } from '../../target';
 import { soundTemplates } from '../../template-text/sound-templates';
-import { defaultOf, outputsByAction } from '../../template-text/values-facts';
+import { defaultOf, outputsByAction, placeOfDefault } from '../../template-text/values-facts';
 import { definitionAround } from '../../template-text/yaml-templates';
 
 export const largeNumber = staticRule({
@@ -37,6 +37,7 @@ export const largeNumber = staticRule({
       const number = defaultOf(reference) as number;
       const path = pathText(reference.path);
       const { values } = reference.chart;
+      const place = placeOfDefault(reference);
       yield {
         at: atNode(template, action),
         message: 'large',
@@ -47,7 +48,8 @@ export const largeNumber = staticRule({
           function: output.functions.includes('quote') ? 'int64 before quote' : 'int64',
         },
         valuesPath: path,
-        related: values === undefined ? [] : [{ at: atKey(values, ...reference.path), message: 'its default' }],
+        related:
+          values === undefined || place === undefined ? [] : [{ at: atKey(values, ...place), message: 'its default' }],
       };
     }
   },

@@ -11,7 +11,8 @@ export const nullParent = staticRule({
   why: `Helm stops with "nil pointer evaluating interface {}" and the line of a template, which tells a user nothing about the
 value that is missing.
 
-A map is left out where only a comment, the schema or the README has it. Of one that values.yaml itself sets to null,
+A map is left out where only a comment, the schema or the README has it. So is \`global\`: Helm makes it a map in charts below
+another, and not in the outermost one. Of a map that values.yaml itself sets to null,
 null-map-default speaks; of one that the chart has no word of, value-undeclared.`,
   recommended: true,
   messages: {

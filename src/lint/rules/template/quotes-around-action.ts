@@ -1,11 +1,14 @@
 import { pathText } from '../../../package/data-file';
-import { staticRule } from '../../rule';
+import { type Report, staticRule } from '../../rule';
 import { atNode } from '../../target';
 import { isPlainField } from '../../template-text/plain-fields';
 import { printedTexts } from '../../template-text/printed-texts';
 import { schemaOf } from '../../template-text/values-facts';
+import { type ReportInFile, together } from '../../together';
 
-export const quotesAroundAction = staticRule({
+type Message = 'byHand' | 'several';
+
+export const quotesAroundAction = staticRule<Message>({
   id: 'quotes-around-action',
   area: 'template',
   severity: 'info',
@@ -18,32 +21,40 @@ export const quotesAroundAction = staticRule({
       text: 'the text {path} is printed between quotes written by hand, which {break} in it breaks',
       help: 'write {{ … | {function} }} without the quotes',
     },
+    several: {
+      text: '{count} texts of this file are printed between quotes written by hand, which {break} in them breaks; {path} is the first',
+      help: 'write {{ … | {function} }} without the quotes',
+    },
   },
   bad: { 'values.yaml': 'greeting: hello\n', 'templates/a.yaml': 'data:\n  greeting: "{{ .Values.greeting }}"\n' },
   good: {
     'values.yaml': 'greeting: hello\n',
     'templates/a.yaml': 'data:\n  greeting: {{ .Values.greeting | quote }}\n',
   },
-  *check(subject) {
-    for (const { action, template, scalar, references } of printedTexts(subject)) {
-      const { quote } = scalar;
-      const reference = references.find(
-        (one) => schemaOf(one).enum === undefined && schemaOf(one).pattern === undefined,
-      );
-      const { key } = scalar.line;
-      if (quote === undefined || reference === undefined || (key !== undefined && isPlainField(key))) continue;
-      const path = pathText(reference.path);
-      const isDouble = quote === '"';
-      yield {
-        at: atNode(template, action),
-        message: 'byHand',
-        data: {
-          path,
-          break: isDouble ? 'a quote, a backslash or a line break' : 'a quote or a line break',
-          function: isDouble ? 'quote' : 'squote',
-        },
-        valuesPath: path,
-      };
-    }
+  check(subject): readonly Report<Message>[] {
+    const found = printedTexts(subject).flatMap(
+      ({ action, template, scalar, references }): readonly ReportInFile<Message>[] => {
+        const { quote, line } = scalar;
+        const reference = references.find(
+          (one) => schemaOf(one).enum === undefined && schemaOf(one).pattern === undefined,
+        );
+        if (quote === undefined || reference === undefined || (line.key !== undefined && isPlainField(line.key)))
+          return [];
+        const path = pathText(reference.path);
+        const report: Report<Message> = {
+          at: atNode(template, action),
+          message: 'byHand',
+          data: { path, ...QUOTES[quote] },
+          valuesPath: path,
+        };
+        return [{ file: template.file, start: action.range?.start ?? 0, report }];
+      },
+    );
+    return together(found, 'several');
   },
 });
+
+const QUOTES = {
+  '"': { break: 'a quote, a backslash or a line break', function: 'quote' },
+  "'": { break: 'a quote or a line break', function: 'squote' },
+} as const;

@@ -1,11 +1,15 @@
-import { dataAt, pathText } from '../../../package/data-file';
-import { staticRule } from '../../rule';
+import { dataAt, type DataFile, pathText } from '../../../package/data-file';
+import { ANY_ITEM } from '../../flow/reference';
+import { type Report, staticRule } from '../../rule';
 import { atKey, atNode } from '../../target';
 import { soundTemplates } from '../../template-text/sound-templates';
-import { defaultOf, schemaOf } from '../../template-text/values-facts';
-import { commentOf } from '../../values/comments';
+import { defaultOf, schemaOf, type ValuesPlace } from '../../template-text/values-facts';
+import { type ReportInFile, together } from '../../together';
+import { commentOf } from '../../values/comment-of';
 
-export const tplUndocumented = staticRule({
+type Message = 'undocumented' | 'several';
+
+export const tplUndocumented = staticRule<Message>({
   id: 'tpl-undocumented',
   area: 'template',
   severity: 'info',
@@ -18,6 +22,10 @@ export const tplUndocumented = staticRule({
       text: 'the value {path} is run as a template, which its documentation does not say',
       help: 'say in the comment above it, or in the schema, that templates in it are run',
     },
+    several: {
+      text: '{count} values are run as templates, which their documentation does not say; {path} is the first',
+      help: 'say in the comments above them, or in the schema, that templates in them are run',
+    },
   },
   bad: {
     'values.yaml': '# -- Name of the secret\nsecretName: ""\n',
@@ -27,34 +35,36 @@ export const tplUndocumented = staticRule({
     'values.yaml': '# -- Name of the secret; run as a template\nsecretName: ""\n',
     'templates/a.yaml': 'name: {{ tpl .Values.secretName . | quote }}\n',
   },
-  *check(subject) {
+  check(subject): readonly Report<Message>[] {
     const { values } = subject.chart;
     const own = new Set(soundTemplates(subject));
     const seen = new Set<string>();
-    for (const { reference, functions, action, template } of subject.flow.outputs) {
+    const found = subject.flow.outputs.flatMap((output): readonly ReportInFile<Message>[] => {
+      const { reference, functions, action, template } = output;
+      if (!functions.includes('tpl') || reference.chart !== subject.chart || !own.has(template)) return [];
       const path = pathText(reference.path);
-      if (values === undefined || reference.chart !== subject.chart || !own.has(template) || seen.has(path)) continue;
-      if (
-        !functions.includes('tpl') ||
-        reference.path.includes('*') ||
-        dataAt(values.data, reference.path) === undefined
-      )
-        continue;
+      if (values === undefined || seen.has(path) || reference.path.includes(ANY_ITEM)) return [];
+      if (dataAt(values.data, reference.path) === undefined) return [];
       seen.add(path);
-      const said = reference.path.some((_, index) => {
-        const part = { chart: reference.chart, path: reference.path.slice(0, index + 1) };
-        return SAYS_SO.test(`${commentOf(values, part.path)}\n${schemaOf(part).description ?? ''}`);
-      });
-      if (said || JSON.stringify(defaultOf(reference)).includes('{{')) continue;
-      yield {
+      if (saysSo(values, reference) || JSON.stringify(defaultOf(reference)).includes('{{')) return [];
+      const report: Report<Message> = {
         at: atKey(values, ...reference.path),
         message: 'undocumented',
         data: { path },
         valuesPath: path,
         related: [{ at: atNode(template, action), message: 'run as a template here' }],
       };
-    }
+      return [{ file: values.source, start: values.rangeOf(reference.path).start, report }];
+    });
+    return together(found, 'several');
   },
 });
+
+/** Whether the documentation of a value, or of a map around it, has a word of templates. */
+const saysSo = (values: DataFile, { chart, path }: ValuesPlace): boolean =>
+  path.some((_, index) => {
+    const part = { chart, path: path.slice(0, index + 1) };
+    return SAYS_SO.test(`${commentOf(values, part.path)}\n${schemaOf(part).description ?? ''}`);
+  });
 
 const SAYS_SO = /\btpl\b|templat|\{\{|evaluated|expression/i;

@@ -14,7 +14,7 @@ export const unquotedName = staticRule({
   recommended: false,
   messages: {
     unquoted: {
-      text: 'the name {path} is printed without quotes: {example}',
+      text: 'the value {path} is printed without quotes: {example}',
       help: 'pipe it to quote: {{ … | quote }}',
     },
   },

@@ -1,4 +1,5 @@
-import { isScalar, visit } from 'yaml';
+import { isPair, isScalar, visit } from 'yaml';
+import { pathText } from '../../../package/data-file';
 import type { YamlFile } from '../../../package/yaml-file';
 import { type Report, staticRule } from '../../rule';
 import { atText } from '../../target';
@@ -20,7 +21,7 @@ the key \`true\` of the values, so that \`.Values.on\` is not there.`,
   bad: { 'values.yaml': 'schedule:\n  on: "08:00"\n  off: "18:00"\n' },
   good: { 'values.yaml': 'schedule:\n  "on": "08:00"\n  until: "18:00"\n  enabled: yes\n' },
   *check({ chart, valueSets }) {
-    for (const file of valuesFiles(chart, valueSets)) yield* keysOf(file);
+    for (const { file } of valuesFiles(chart, valueSets)) yield* keysOf(file);
   },
 });
 
@@ -30,13 +31,38 @@ const WORDS = /^(?:y|Y|yes|Yes|YES|n|N|no|No|NO|on|On|ON|off|Off|OFF|True|TRUE|F
 function keysOf({ document, source }: YamlFile): readonly Report<'key'>[] {
   const found: Report<'key'>[] = [];
   visit(document, {
-    Pair: (_, { key }) => {
+    Pair: (_, { key }, parents) => {
       if (!isScalar(key) || key.type !== 'PLAIN' || typeof key.value !== 'boolean' || !key.range) return;
       const [start, end] = key.range;
       const word = source.text.slice(start, end);
       if (!WORDS.test(word)) return;
-      found.push({ at: atText(source, { start, end }), message: 'key', data: { key: word, read: String(key.value) } });
+      const above = parents.flatMap((parent) =>
+        isPair(parent) && isScalar(parent.key) ? [String(parent.key.value)] : [],
+      );
+      const read = String(key.value);
+      found.push({
+        at: atText(source, { start, end }),
+        message: 'key',
+        data: { key: word, read },
+        valuesPath: pathText([...above, word]),
+        covers: [
+          ...OF_WHAT_IS_READ.map((rule) => ({ rule, path: [...above, read] })),
+          ...OF_WHAT_IS_MEANT.map((rule) => ({ rule, path: [...above, word] })),
+        ],
+      });
     },
   });
   return found;
 }
+
+/** Rules that would speak of a key `true` which nobody meant, and of the key that is not there for it. */
+const OF_WHAT_IS_READ: readonly string[] = [
+  ...['value-unused', 'value-undocumented', 'ci-value-unknown', 'subchart-value-unknown', 'readme-values-table'],
+  ...['schema-values-drift', 'schema-defaults'],
+];
+const OF_WHAT_IS_MEANT: readonly string[] = [
+  'value-undeclared',
+  'null-parent',
+  'readme-values-table',
+  'schema-templates-drift',
+];

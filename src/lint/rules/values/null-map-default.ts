@@ -1,9 +1,9 @@
 import { dataAt, isMap, pathText } from '../../../package/data-file';
 import { staticRule } from '../../rule';
 import { atKey } from '../../target';
-import { ownPlace } from '../../values/own';
+import { valueText } from '../../value-text';
+import { ownPlace } from '../../values/own-template';
 import { unfitParent } from '../../values/unfit-parent';
-import { typeOfValue } from '../../schema/schema-view';
 
 /** A default that is no map, where templates read a field of it. */
 export const nullMapDefault = staticRule({
@@ -62,15 +62,10 @@ This is about what values.yaml itself gives. Of a map that it leaves out, null-p
       yield {
         at: place.at,
         message: 'field',
-        data: { path: text, found: shown(dataAt(values.data, path)), empty: '{}' },
+        data: { path: text, found: valueText(dataAt(values.data, path)), empty: '{}' },
         valuesPath: text,
         related: [{ at: atKey(values, ...path), message: 'the default' }, ...place.related],
       };
     }
   },
 });
-
-function shown(value: unknown): string {
-  const type = typeOfValue(value);
-  return type === 'null' ? 'null' : type === 'array' ? 'a list' : type === 'string' ? 'a text' : `a ${type}`;
-}

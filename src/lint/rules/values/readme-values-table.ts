@@ -2,11 +2,18 @@ import { pathText } from '../../../package/data-file';
 import type { SourceFile } from '../../../package/source-file';
 import { type Report, staticRule } from '../../rule';
 import { atKey, atText } from '../../target';
-import { readmeDrift } from '../../values/readme-drift';
+import { type ReadmeDrift, readmeDrift } from '../../values/readme-drift';
+import { hasGeneratedTable } from '../../values/readme-generators';
 import { readmeRows } from '../../values/readme-table';
 import { secretIn } from '../../values/secret-shapes';
 
-type Message = 'gone' | 'missing' | 'differs';
+type Drift = ReadmeDrift['kind'];
+type Message = Drift | `${Drift}Generated`;
+
+const GONE = 'README.md tells of the value {path}, which the chart neither declares nor reads';
+const MISSING = 'README.md has no row for the value {path}';
+const DIFFERS = 'README.md says that the default of {path} is {shown}, but it is {found}';
+const AGAIN = 'generate the table again';
 
 /** A README that tells of other values than there are. */
 export const readmeValuesTable = staticRule<Message>({
@@ -20,15 +27,12 @@ not, and neither is what values.yaml leaves empty: what stands for it is told by
   links: ['https://github.com/norwoodj/helm-docs'],
   recommended: true,
   messages: {
-    gone: {
-      text: 'README.md tells of the value {path}, which the chart neither declares nor reads',
-      help: 'remove the row, or generate the table again',
-    },
-    missing: { text: 'README.md has no row for the value {path}', help: 'generate the table again' },
-    differs: {
-      text: 'README.md says that the default of {path} is {shown}, but it is {found}',
-      help: 'generate the table again',
-    },
+    gone: { text: GONE, help: 'remove the row, or declare {path} in values.yaml' },
+    missing: { text: MISSING, help: 'add a row for {path}' },
+    differs: { text: DIFFERS, help: 'write the default that values.yaml has into this row' },
+    goneGenerated: { text: GONE, help: AGAIN },
+    missingGenerated: { text: MISSING, help: AGAIN },
+    differsGenerated: { text: DIFFERS, help: AGAIN },
   },
   bad: {
     'values.yaml': 'replicas: 2\n',
@@ -45,18 +49,20 @@ not, and neither is what values.yaml leaves empty: what stands for it is told by
     const text = files.get('README.md');
     if (values === undefined || typeof text !== 'string') return;
     const readme: SourceFile = { path: 'README.md', text };
+    const isGenerated = hasGeneratedTable(values, text, files);
     for (const drift of readmeDrift(subject, values, readmeRows(readme))) {
       const path = pathText(drift.path);
+      const message = isGenerated ? (`${drift.kind}Generated` as const) : drift.kind;
       const at = drift.kind === 'missing' ? atKey(values, ...drift.path) : atText(readme, drift.row.range);
       if (drift.kind !== 'differs') {
-        yield { at, message: drift.kind, data: { path }, valuesPath: path };
+        yield { at, message, data: { path }, valuesPath: path };
         continue;
       }
       const { found, row } = drift;
       const isSecret = secretIn(String(drift.path.at(-1)), found) !== undefined;
       yield {
         at,
-        message: 'differs',
+        message,
         data: { path, shown: short(row.value?.text ?? ''), found: isSecret ? 'another' : short(JSON.stringify(found)) },
         valuesPath: path,
         related: [{ at: atKey(values, ...drift.path), message: 'the default' }],

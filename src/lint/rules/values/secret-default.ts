@@ -1,7 +1,7 @@
 import { pathText } from '../../../package/data-file';
 import { staticRule } from '../../rule';
 import { atKey } from '../../target';
-import { entriesOf } from '../../values/leaves';
+import { entriesOf } from '../../values/values-entries';
 import { secretIn } from '../../values/secret-shapes';
 
 /** What is below these is for trying out alone, and everybody may know it. */

@@ -1,5 +1,6 @@
 import { isMap, pathText } from '../../../package/data-file';
 import { type Report, staticRule } from '../../rule';
+import { dependenciesOf } from '../../schema/checked-values';
 import { atKey } from '../../target';
 import { declarationsOf } from '../../values/declarations';
 import { misspeltDependency, unknownValues } from '../../values/subcharts';
@@ -45,21 +46,22 @@ effect. Such keys are misspelt, or the dependency renamed them in a new version.
   *check({ chart, flow }): Iterable<Report<Message>> {
     const { values } = chart;
     if (values === undefined || !isMap(values.data) || !flow.complete) return;
-    const below = new Map(chart.metadata.dependencies.map(({ key, chart: one }) => [key, one]));
+    const below = new Map(dependenciesOf(chart).map((one) => [one.key, one.chart.metadata.name]));
     for (const { path } of unknownValues(chart, values.data, flow)) {
-      const name = below.get(path[0] ?? '')?.metadata.name;
+      const name = below.get(path[0] ?? '');
       if (name === undefined || declarationsOf(chart).of(path) === 'unknown') continue;
       const text = pathText(path);
       yield { at: atKey(values, ...path), message: 'unknown', data: { path: text, chart: name }, valuesPath: text };
     }
     for (const key of Object.keys(values.data)) {
-      const nearest = misspeltDependency(chart, [key]);
+      const nearest = misspeltDependency(chart, key);
       if (nearest === undefined || flow.isUsed(chart, [key])) continue;
       yield {
         at: atKey(values, key),
         message: 'name',
         data: { path: pathText([key]), nearest },
         valuesPath: pathText([key]),
+        covers: [{ rule: 'value-unused', path: [key] }],
       };
     }
   },

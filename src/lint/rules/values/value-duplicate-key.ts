@@ -21,10 +21,13 @@ file. It is mostly a section that was added again further down, with its default
   bad: { 'values.yaml': 'resources:\n  limits: {}\nreplicas: 1\nresources: {}\n' },
   good: { 'values.yaml': 'resources:\n  limits: {}\nreplicas: 1\nsidecar:\n  resources: {}\n' },
   *check({ chart, valueSets }) {
-    for (const { source, duplicates } of [chart.chartYaml, ...valuesFiles(chart, valueSets)]) {
+    const { chartYaml } = chart;
+    const files = [{ name: chartYaml.source.path, file: chartYaml }, ...valuesFiles(chart, valueSets)];
+    for (const { name, file } of files) {
+      const { source, duplicates } = file;
       for (const { range } of duplicates) {
         const key = source.text.slice(range.start, range.end).split(/[:\n]/)[0]?.trim() ?? '';
-        yield { at: atText(source, range), message: 'duplicate', data: { file: source.path, key } };
+        yield { at: atText(source, range), message: 'duplicate', data: { file: name, key } };
       }
     }
   },

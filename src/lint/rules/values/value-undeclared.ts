@@ -1,6 +1,6 @@
 import { pathText } from '../../../package/data-file';
 import { type Report, staticRule } from '../../rule';
-import { ownPlace } from '../../values/own';
+import { ownPlace } from '../../values/own-template';
 import { type UndeclaredRead, undeclaredReads } from '../../values/undeclared';
 
 const pod = (fields: string, image: string): string => `apiVersion: v1
@@ -26,8 +26,12 @@ nothing of a misspelt path, and users cannot find the setting.
 
 A value counts as declared by values.yaml, a commented-out default (\`# key: value\`), the schema or the README. Templates
 that reckon with its absence are left alone: \`if\`, \`with\`, \`default\`, \`hasKey\`, \`dig\`, \`required\` and the
-like. But a name is misspelt where it is one letter away from a declared one beside it and either no template reads the
-declared one, or nothing but conditions ask for the other.`,
+like, unless the value goes to a function that cannot be given nothing, such as \`trim\`, or \`ternary\` as its condition.
+But a name is misspelt where it is one letter away from a declared one beside it and either nothing reads the declared one,
+or nothing but conditions ask for the other, and none of them has the declared one in its place.
+
+What stands in \`global\` is for the charts around this one to give, and needs no declaration. Where a field is read of what
+values.yaml does not have there, null-parent speaks.`,
   recommended: true,
   messages: {
     undeclared: {
@@ -72,5 +76,9 @@ function reportOf({ part, meant, read }: UndeclaredRead): Omit<Report<Message>, 
     message: meant !== undefined ? 'misspelt' : isParent ? 'parent' : 'undeclared',
     data: { path: pathText(part), nearest: meant === undefined ? '' : pathText(meant) },
     valuesPath: pathText(part),
+    covers: [
+      { rule: 'schema-templates-drift', path: part },
+      ...(meant === undefined ? [] : [{ rule: 'value-unused', path: meant }]),
+    ],
   };
 }

@@ -15,8 +15,8 @@ export const valueUndocumented = staticRule<Message>({
   severity: 'info',
   description: 'a value in values.yaml has no comment',
   why: `values.yaml is what users read first, and what helm-docs makes the README's table of. A value is documented by a
-comment above it or behind it, by one on a map around it, by a \`@param\` line with its path, or by the description in the
-schema.`,
+comment above it or behind it, by an example indented below it, by one on a map around it, by one above the keys beside it
+that names it as well, by a \`@param\` line with its path, or by the description in the schema.`,
   links: ['https://github.com/norwoodj/helm-docs', 'https://github.com/bitnami/readme-generator-for-helm'],
   recommended: false,
   messages: {

@@ -1,16 +1,18 @@
-import { isMap, pathText } from '../../../package/data-file';
-import { staticRule } from '../../rule';
+import { pathText } from '../../../package/data-file';
+import { type Report, staticRule } from '../../rule';
 import { atKey } from '../../target';
-import { unusedValues } from '../../values/unused';
+import { type UnusedPart, unusedParts } from '../../values/unused-parts';
+
+type Message = 'value' | 'map' | 'several';
 
 /** A setting without an effect. */
-export const valueUnused = staticRule({
+export const valueUnused = staticRule<Message>({
   id: 'value-unused',
   area: 'values',
   severity: 'warning',
   description: 'values.yaml declares a value that no template reads',
   why: `Users set it and nothing happens. Most such values are left over from a removed feature. Where a template reads a
-misspelt path instead, value-undeclared says so alone.
+misspelt path instead, value-undeclared says so alone, as long as it is on and nobody suppresses what it says.
 
 Variables, arguments of \`include\`, loops, library charts, subcharts and texts for \`tpl\` are followed. Where a chart is
 too dynamic for that, nothing is reported. Nor is it of values about CRDs in a chart whose sources have none: controllers
@@ -24,6 +26,10 @@ generate them when their charts are packaged.`,
     map: {
       text: 'the values in {path} are declared, but no template reads any of them',
       help: 'remove {path}, or use it in a template',
+    },
+    several: {
+      text: 'no template reads {count} of the {total} values in {path}: {names}',
+      help: 'remove them, or use them in a template',
     },
   },
   bad: {
@@ -49,12 +55,33 @@ generate them when their charts are packaged.`,
         replicas: {{ .Values.replicas }}
     `,
   },
-  *check(subject) {
+  *check(subject): Generator<Report<Message>> {
     const { values } = subject.chart;
     if (values === undefined) return;
-    for (const { path, value } of unusedValues(subject, values)) {
-      const message = isMap(value) && Object.keys(value).length > 0 ? 'map' : 'value';
-      yield { at: atKey(values, ...path), message, data: { path: pathText(path) }, valuesPath: pathText(path) };
+    for (const part of unusedParts(subject)) {
+      const { path, names = [], total = 0 } = part;
+      const text = pathText(path);
+      const entries = names.map((name) => [...path, name]);
+      yield {
+        at: atKey(values, ...path),
+        message: messageOf(part),
+        data: { path: text, count: names.length, total, names: shownNames(names) },
+        valuesPath: text,
+        related: entries.slice(0, MOST_RELATED).map((entry) => ({ at: atKey(values, ...entry), message: 'not read' })),
+        // To describe what has no effect would make it look as if it had one.
+        covers: (entries.length === 0 ? [path] : entries).map((each) => ({ rule: 'schema-values-drift', path: each })),
+      };
     }
   },
 });
+
+const MOST_RELATED = 20;
+const MOST_SHOWN = 5;
+
+function messageOf({ isFilled, names, total }: UnusedPart): Message {
+  if (names === undefined || names.length === total) return isFilled ? 'map' : 'value';
+  return 'several';
+}
+
+const shownNames = (names: readonly string[]): string =>
+  names.length > MOST_SHOWN ? `${names.slice(0, MOST_SHOWN).join(', ')} …` : names.join(', ');

@@ -26,8 +26,7 @@ export const valuesInvalid = staticRule<Message>({
   bad: { 'values.yaml': 'image:\n  tag: "1.29\n', 'ci/list-values.yaml': '- replicas: 2\n' },
   good: { 'values.yaml': 'image:\n  tag: "1.29"\n', 'ci/empty-values.yaml': '# nothing\n' },
   *check({ chart, valueSets }): Iterable<Report<Message>> {
-    for (const file of valuesFiles(chart, valueSets)) {
-      const name = file.source.path;
+    for (const { name, file } of valuesFiles(chart, valueSets)) {
       for (const { message, range } of file.faults.slice(0, 1)) {
         const kind = message === SECOND_DOCUMENT ? 'second' : 'fault';
         yield { at: atText(file.source, range), message: kind, data: { file: name, fault: clause(message) } };

@@ -16,7 +16,7 @@ test.each([
   ['name: ..', ['".." cannot be the name of a chart']],
   ['name: -a', ['"-a" cannot be the name of a chart']],
   [`name: ${'a'.repeat(250)}`, []],
-  [`name: ${'a'.repeat(251)}`, [`"${'a'.repeat(100)}" cannot be the name of a chart`]],
+  [`name: ${'a'.repeat(251)}`, [`"${'a'.repeat(100)}…" cannot be the name of a chart`]],
 ])('%s', async (lines, said) => {
   expect(await found(lines)).toEqual(said);
 });

@@ -30,8 +30,17 @@ test.each([
   ['^1.0.0', lock('^1.0.0', '1.2.0'), chartBelow('a', '1.3.0'), ['charts/ has a 1.3.0, but Chart.lock has 1.2.0']],
   ['^1.0.0', lock('^1.0.0', '1.2.0', []), {}, ['Chart.lock has no version of a']],
   ['^1.0.0', lock('^1.0.0', '1.2.0', ['a', 'b']), {}, ['Chart.lock has b, which Chart.yaml does not declare']],
-  ['^1.0.0', '{}', {}, ['Chart.lock has no version of a', DIGEST]],
-  ['^1.0.0', 'dependencies: 5', {}, ['Chart.lock has no version of a', DIGEST]],
+  ['^1.0.0', '{}', {}, ['Chart.lock has no version of a']],
+  ['^1.0.0', 'dependencies: 5', {}, ['Chart.lock has no version of a']],
+  // One cause, one finding.
+  ['^1.0.0', lock('~2.0.0', '2.0.0'), {}, ['Chart.lock has a 2.0.0, but Chart.yaml asks for ^1.0.0']],
+  [
+    '^1.0.0',
+    lock('^1.0.0', '2.0.0'),
+    chartBelow('a', '1.3.0'),
+    ['Chart.lock has a 2.0.0, but Chart.yaml asks for ^1.0.0'],
+  ],
+  ['^1.0.0', lock('~1.2.0', '1.2.0'), chartBelow('a', '1.3.0'), [DIGEST]],
 ])('%s locked by %s', async (range, text, files, said) => {
   expect(new Set(await found(range, text, files))).toEqual(new Set(said));
 });

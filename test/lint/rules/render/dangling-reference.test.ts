@@ -77,7 +77,7 @@ test('labels and ports', async () => {
       service('lost-port', `{ app: ${OWN}-web }`, '[{ port: 80, targetPort: metrics }]'),
       service('ok-web', `{ app: ${OWN}-web, tier: web }`),
       service('ok-runtime-label', `{ app: ${OWN}-web, role: leader }`),
-      service('ok-of-others', '{ app: other }'),
+      service('ok-of-others', '{ app: {{ "OTHERS" | lower }} }'),
       service('ok-number', `{ app: ${OWN}-web }`, '[{ port: 80, targetPort: 9999 }]'),
       service('ok-without-selector', 'null'),
       ingress('lost-service', `${OWN}-none`, 'number: 80'),
@@ -142,4 +142,80 @@ test('a headless Service, of which one port is enough', async () => {
       service('lost-too', `{ app: ${OWN}-web }`, ports('http', 'election')),
     ),
   ).toEqual(['lost spec.ports[0].targetPort', 'lost-too spec.ports[1].targetPort']);
+});
+
+describe('names that the template writes out', () => {
+  const scaler = (name: string) =>
+    yaml(
+      'HorizontalPodAutoscaler',
+      'scaler',
+      `spec: { scaleTargetRef: { kind: Deployment, name: ${name} } }`,
+      'autoscaling/v2',
+    );
+  const budget = yaml(
+    'PodDisruptionBudget',
+    'budget',
+    'spec: { selector: { matchLabels: { app: lost } } }',
+    'policy/v1',
+  );
+  const monitor = (rest = '') =>
+    yaml(
+      'ServiceMonitor',
+      'monitor',
+      `spec: { selector: { matchLabels: { app: lost } }${rest} }`,
+      'monitoring.coreos.com/v1',
+    );
+  const binding = (namespace: string, role = 'reader') =>
+    yaml(
+      'RoleBinding',
+      `binding, namespace: ${namespace}`,
+      `roleRef: { kind: Role, name: ${role} }\nsubjects: [{ kind: ServiceAccount, name: mine }]`,
+      'rbac.authorization.k8s.io/v1',
+    );
+
+  test('are of the chart, and so are the labels of selectors', async () => {
+    expect(
+      await found(
+        pod('web', mounting()),
+        service('lost', '{ app: lost }'),
+        ingress('entry', 'nowhere', 'number: 80'),
+        scaler('nowhere'),
+        budget,
+        monitor(),
+        binding('default'),
+      ),
+    ).toEqual([
+      'binding roleRef.name',
+      'budget spec.selector',
+      'entry spec.defaultBackend.service.name',
+      'lost spec.selector',
+      'monitor spec.selector',
+      'scaler spec.scaleTargetRef.name',
+    ]);
+  });
+
+  test('are not, where they may be the cluster’s or the user’s', async () => {
+    expect(
+      await found(
+        pod('web', `serviceAccountName: mine, ${mounting('secret: { secretName: mine }')}`),
+        service('dns, namespace: kube-system', '{ k8s-app: kube-dns }'),
+        service('of-values', '{ app: {{ "OTHERS" | lower }} }'),
+        ingress('redirect', 'ssl-redirect', 'name: use-annotation'),
+        ingress('of-values', '{{ "ELSEWHERE" | lower }}', 'number: 80'),
+        monitor(', namespaceSelector: { any: true }'),
+        binding('kube-system', 'extension-apiserver-authentication-reader'),
+        yaml(
+          'ClusterRoleBinding',
+          'auth',
+          'roleRef: { kind: ClusterRole, name: system:auth-delegator }',
+          'rbac.authorization.k8s.io/v1',
+        ),
+      ),
+    ).toEqual([]);
+  });
+});
+
+test('labels that controllers put on pods', async () => {
+  const labels = `{ app: ${OWN}-web, statefulset.kubernetes.io/pod-name: ${OWN}-web-0 }`;
+  expect(await found(pod('web', mounting()), service('first', labels))).toEqual([]);
 });

@@ -5,7 +5,7 @@ const container = (fields: string) => `
   apiVersion: v1
   kind: Pod
   metadata: { name: a }
-  spec: { containers: [{ name: main, ${fields} }] }
+  spec: { containers: [{ name: main, image: nginx, ${fields} }] }
 `;
 const config = (data: string) => `{ apiVersion: v1, kind: ConfigMap, metadata: { name: a }, data: ${data} }`;
 const deployment = (spec: string) => `{ apiVersion: apps/v1, kind: Deployment, metadata: { name: a }, spec: ${spec} }`;
@@ -25,7 +25,7 @@ test.each<readonly [string, ...string[]]>([
     `type | ${at}.ports[0].containerPort | the number 80.5 | an integer of 32 bits`,
   ],
   [container('stdin: "true"'), `type | ${at}.stdin | the text "true" | a boolean`],
-  [container('Image: nginx'), `misspelt | ${at}.Image | image`],
+  [container('Args: [a]'), `misspelt | ${at}.Args | args`],
   [container('shmSize: 1Gi'), `unknown | ${at}.shmSize`],
   [
     container('resources: { limits: { memory: 1GB } }'),
@@ -51,7 +51,7 @@ test.each<readonly [string, ...string[]]>([
   ],
   [deployment('{ selector: null, template: {} }'), 'missing | spec.selector | a map with the fields of LabelSelector'],
   [
-    '{ apiVersion: v1, kind: Service, metadata: { name: a }, spec: { topologyKeys: [] } }',
+    '{ apiVersion: v1, kind: Service, metadata: { name: a }, spec: { ports: [{ port: 80 }], topologyKeys: [] } }',
     'gone | spec.topologyKeys | 1.21',
   ],
   [
@@ -89,7 +89,7 @@ test.each([
   ],
   [
     'a field that the releases have',
-    '{ apiVersion: v1, kind: Service, metadata: { name: a }, spec: { topologyKeys: [] } }',
+    '{ apiVersion: v1, kind: Service, metadata: { name: a }, spec: { ports: [{ port: 80 }], topologyKeys: [] } }',
   ],
   [
     'fields of JSON schemas',

@@ -11,12 +11,15 @@ test('which selectors meet the labels', async () => {
     none: workload('{ matchLabels: { app: a } }', 'null', 'DaemonSet'),
     expression: workload('{ matchExpressions: [{ key: app, operator: NotIn, values: [a] }] }', '{ app: a }'),
     plain: workload('{ app: a }', '{ app: b }', 'ReplicationController'),
+    empty: workload('{}', '{ app: a }'),
+    'empty-labels': workload('{ matchLabels: null }', '{ app: a }', 'DaemonSet'),
     'ok-more-labels': workload('{ matchLabels: { app: a } }', '{ app: a, tier: b }'),
     'ok-expression': workload('{ matchExpressions: [{ key: app, operator: Exists }] }', '{ app: a }'),
     'ok-number': workload('{ matchLabels: { app: 1 } }', '{ app: "1" }'),
     'ok-none': workload('null', '{ app: a }'),
     'ok-plain': workload('{ app: a }', '{ app: a, tier: b }', 'ReplicationController'),
+    'ok-empty-of-a-job': workload('{}', '{ app: a }', 'Job').replace('apps/v1', 'batch/v1'),
     'ok-other-group': workload('{ matchLabels: { app: a } }', '{ app: b }').replace('apps/v1', 'example.com/v1'),
   });
-  expect(found).toEqual(['absent', 'expression', 'none', 'plain', 'value']);
+  expect(found).toEqual(['absent', 'empty', 'empty-labels', 'expression', 'none', 'plain', 'value']);
 });

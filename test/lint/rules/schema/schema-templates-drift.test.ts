@@ -30,6 +30,7 @@ test.each([
   [{}, 'x: {{ .Values.global.registry }}{{ .Values.tags }}', '', []],
   [{ a: { additionalProperties: object } }, 'x: {{ range .Values.a }}{{ .b }}{{ end }}', '', []],
   [{ a: {}, b: {} }, 'x: {{ .Values.a }}', '', unread('b')],
+  [{ a: {}, exports: {}, tags: {} }, 'x: {{ .Values.a }}', '', []],
   [{ a: {}, b: {} }, 'x: {{ .Values.a }}', 'b: 1', []],
   [{ a: {}, b: {} }, 'x: {{ toYaml .Values }}', '', []],
   [{ a: object }, 'x: {{ with .Values.a }}{{ .b }}{{ end }}', '', []],

@@ -12,7 +12,7 @@ const undocumented = (path: string) => [
   `the schema has ${path}, which values.yaml neither sets nor shows in a comment`,
 ];
 const undescribed = (path: string) => [
-  `values.yaml has ${path}, which the schema does not describe, though it does what stands beside it`,
+  `the schema describes the neighbours of ${path} in values.yaml, but not ${path}`,
 ];
 const four = { a: {}, b: {}, c: {}, d: {} };
 const FOUR = 'a: 1\nb: 1\nc: 1\nd: 1\n';
@@ -32,6 +32,7 @@ test.each([
   [{ a: { properties: four, additionalProperties: { type: 'number' } } }, 'a: {a: 1, b: 1, c: 1, d: 1, e: 1}\n', []],
   // Helm's own keys, Kubernetes types, and what is only described to be refused.
   [{ ...four, global: {}, enabled: {} }, FOUR, []],
+  [four, `${FOUR}exports: {data: {x: 1}}\n`, []],
   [{ ...four, resources: { properties: { claims: {} } } }, `${FOUR}resources: {limits: {}}\n`, []],
   [{ ...four, old: { enum: ['moved to a'] } }, FOUR, []],
   [{ ...four, old: { deprecated: true } }, FOUR, []],

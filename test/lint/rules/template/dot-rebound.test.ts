@@ -1,4 +1,5 @@
 import { dotRebound } from '../../../../src/lint/rules/template/dot-rebound';
+import { placesOf } from '../../kit';
 import { linesIn, where } from './where';
 
 const values = { 'values.yaml': 'a: { b: 1 }\nlist: [{ b: 1 }]\nc: 1\n' };
@@ -26,6 +27,31 @@ describe('dot-rebound', () => {
         '{{ range .Values.list }}\nx: {{ include "demo.name" . }}\ny: {{ include "demo.name" $ }}\n{{ end }}\n',
     };
     expect(await where(dotRebound, files)).toEqual(['templates/a.yaml:2']);
+  });
+
+  test.each([
+    ['.', '{{ define "demo.long" }}{{ include "demo.name" . }}-long{{ end }}'],
+    ['$', '{{ define "demo.long" }}{{ template "demo.name" $ }}-long{{ end }}'],
+  ])('likewise where it is handed on to another as %s', async (_, long) => {
+    const files = {
+      ...values,
+      'templates/_a.tpl': `{{ define "demo.name" }}{{ .Release.Name }}{{ end }}\n${long}\n`,
+      'templates/a.yaml':
+        'w: {{ include "demo.long" . }}\n{{ range .Values.list }}\nx: {{ include "demo.long" . }}\n{{ end }}\n',
+    };
+    expect(await placesOf(dotRebound, files)).toEqual([
+      'templates/a.yaml:3:7 the template "demo.long" reads .Release, and is given .Values.list[*] as its dot here',
+    ]);
+  });
+
+  test('a helper that binds the dot itself is where it is reported', async () => {
+    const files = {
+      ...values,
+      'templates/_a.tpl':
+        '{{ define "demo.name" }}{{ .Release.Name }}{{ end }}\n{{ define "demo.long" }}{{ with .Values.a }}{{ include "demo.name" . }}{{ end }}{{ end }}\n',
+      'templates/a.yaml': 'w: {{ include "demo.long" . }}\n',
+    };
+    expect(await where(dotRebound, files)).toEqual(['templates/_a.tpl:2']);
   });
 
   test('a key of that name is what is asked for', async () => {

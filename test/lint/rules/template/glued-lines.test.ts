@@ -34,6 +34,15 @@ describe('glued-lines', () => {
     expect(message).toBe('the -}} before this takes the line break, so that "b: 2" is appended to "a: …"');
   });
 
+  test.each([
+    ['a: 1\n{{- if .Values.b -}}\nb: 2\n{{- end }}\n', 2],
+    ['a: 1\n{{- if .Values.b }}\nb: 2\n{{- end -}}\n\n\nc: 3\n', 4],
+    ['a: 1\n{{- $c := dict\n  "d" 1 -}}\nc: 3\n', 3],
+  ])('help names the line of the tag: %j', async (template, line) => {
+    const findings = await findingsOf(gluedLines, { 'templates/a.yaml': template });
+    expect(findings.map(({ help }) => help)).toEqual([`end line ${line} with }} in place of -}}`]);
+  });
+
   test('NOTES.txt is no YAML', async () => {
     expect(
       await where(gluedLines, { 'templates/NOTES.txt': 'a: 1\n{{- if .Values.b -}}\nb: 2\n{{- end }}\n' }),

@@ -1,4 +1,5 @@
 import { includeUnknown } from '../../../../src/lint/rules/template/include-unknown';
+import { findingsOf } from '../../kit';
 import { where } from './where';
 
 const helpers = '{{ define "demo.a" }}a{{ end }}\n';
@@ -33,6 +34,30 @@ describe('include-unknown', () => {
     expect(
       await where(includeUnknown, { 'templates/_helpers.tpl': helpers, 'templates/a.yaml': `# ${text}\n` }),
     ).toEqual([]);
+  });
+
+  test.each([
+    ['demo.fulname', 'demo.fullname'],
+    ['mine.fullname', 'demo.fullname'],
+    ['mine/fullname', 'demo.fullname'],
+    ['fullname', undefined],
+    ['mine.other', 'lib.other'],
+    ['mine.several', undefined],
+    ['mine.labels', undefined],
+  ])('what %s probably means', async (name, nearest) => {
+    const files = {
+      'templates/_helpers.tpl': ['demo.fullname', 'lib.fullname', 'lib.other', 'lib.several', 'sub.several']
+        .map((one) => `{{ define "${one}" }}a{{ end }}\n`)
+        .join(''),
+      'templates/a.yaml': `a: {{ include "${name}" . }}\n`,
+    };
+    const [finding] = await findingsOf(includeUnknown, files);
+    const said = `no chart of the release defines a template "${name}"`;
+    expect(finding).toMatchObject(
+      nearest === undefined
+        ? { message: said, help: 'define it, or correct the name' }
+        : { message: `${said}; "${nearest}" is there`, help: `write "${nearest}", or define "${name}"` },
+    );
   });
 
   test('a template of a subchart is known', async () => {

@@ -1,4 +1,5 @@
 import { indentDepth } from '../../../../src/lint/rules/template/indent-depth';
+import { findingsOf } from '../../kit';
 import { linesIn } from './where';
 
 const values = { 'values.yaml': 'map: { a: 1 }\nlist: [a]\ntext: a\n' };
@@ -26,5 +27,16 @@ describe('indent-depth', () => {
     ],
   ])('%s', async (_, template, lines) => {
     expect(await linesIn(indentDepth, template, values)).toEqual(lines);
+  });
+
+  test.each([
+    ['a:\n  a: {{- toYaml .Values.map | nindent 2 }}', 'remove the second "a:"'],
+    ['a:\n  a:\n  {{- toYaml .Values.map | nindent 2 }}', 'remove the second "a:"'],
+    ['- a:\n    a: {{- toYaml .Values.map | nindent 4 }}', 'remove the second "a:"'],
+    ['a:\n  b: {{- toYaml .Values.map | nindent 2 }}', 'indent it by 4 spaces or more'],
+    ['a: 1\na: {{- toYaml .Values.map | nindent 0 }}', 'indent it by 2 spaces or more'],
+  ])('what to do about %j', async (template, help) => {
+    const findings = await findingsOf(indentDepth, { ...values, 'templates/a.yaml': `${template}\n` });
+    expect(findings.map((finding) => finding.help)).toEqual([help]);
   });
 });

@@ -1,5 +1,5 @@
 import { nonDeterministic } from '../../../../src/lint/rules/template/non-deterministic';
-import { placesOf } from '../../kit';
+import { findingsOf, placesOf } from '../../kit';
 import { linesIn } from './where';
 
 describe('non-deterministic', () => {
@@ -30,6 +30,38 @@ describe('non-deterministic', () => {
       'templates/a.yaml:1:7 randAlpha gives something else at every render',
       'templates/a.yaml:1:24 randNumeric gives something else at every render',
     ]);
+  });
+
+  test.each([
+    [
+      'the name of an object',
+      'metadata:\n  name: x-{{ randAlphaNum 5 | lower }}',
+      'gives another name at every render',
+    ],
+    ['within quotes', 'metadata:\n  name: "x-{{ randAlphaNum 5 }}"', 'gives another name at every render'],
+    [
+      'an annotation',
+      'metadata:\n  annotations:\n    rollme: {{ randAlphaNum 5 | quote }}',
+      'gives another annotation at every render',
+    ],
+    ['a secret', 'data:\n  password: {{ randAlphaNum 5 | b64enc }}', 'gives something else at every render'],
+    ['a variable', 'metadata:\n  name: {{ $x := randAlphaNum 5 }}{{ $x }}', 'gives something else at every render'],
+  ])('what it is for: %s', async (_, template, said) => {
+    const findings = await findingsOf(nonDeterministic, { 'templates/a.yaml': template });
+    expect(findings.map(({ message }) => message)).toEqual([`randAlphaNum ${said}`]);
+  });
+
+  test.each([
+    ['test', 0],
+    ['test-success', 0],
+    ['pre-install', 1],
+    ['test,post-install', 1],
+  ])('an object that runs for the hook %s', async (hook, count) => {
+    const pod = `kind: Pod\nmetadata:\n  name: {{ randAlpha 5 }}\n  annotations:\n    "helm.sh/hook": ${hook}\n`;
+    expect(await linesIn(nonDeterministic, pod)).toHaveLength(count);
+    expect(
+      await linesIn(nonDeterministic, `${pod}---\nkind: Pod\nmetadata:\n  name: {{ randAlpha 5 }}\n`),
+    ).toHaveLength(count + 1);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { tplUndocumented } from '../../../../src/lint/rules/template/tpl-undocumented';
+import { placesOf } from '../../kit';
 import { where } from './where';
 
 const template = { 'templates/a.yaml': 'a: {{ tpl .Values.a.b . }}\n' };
@@ -16,6 +17,20 @@ describe('tpl-undocumented', () => {
     ['no such value', 'c: 1\n', 0],
   ])('%s', async (_, values, count) => {
     expect(await where(tplUndocumented, { ...template, 'values.yaml': values })).toHaveLength(count);
+  });
+
+  test('many are told of together', async () => {
+    const keys = ['f', 'b', 'a', 'c', 'e', 'd'];
+    const files = {
+      'values.yaml': `x: 1\n${[...keys]
+        .sort()
+        .map((key) => `${key}: ""\n`)
+        .join('')}`,
+      'templates/a.yaml': keys.map((key) => `${key}: {{ tpl .Values.${key} $ }}\n`).join(''),
+    };
+    expect(await placesOf(tplUndocumented, files)).toEqual([
+      'values.yaml:1:1 6 values are run as templates, which their documentation does not say; a is the first',
+    ]);
   });
 
   test('the schema may say it', async () => {

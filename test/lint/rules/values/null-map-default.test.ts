@@ -12,19 +12,19 @@ test.each<[name: string, values: string, template: string, found: readonly strin
     'a text',
     'a: ""\n',
     '{{ .Values.a.b }}',
-    ['1:4 a field of a is read, but the default of a is a text, so that rendering stops here'],
+    ['1:4 a field of a is read, but the default of a is an empty text, so that rendering stops here'],
   ],
   [
     'a boolean',
     'a: {b: false}\n',
     '{{ if .Values.a.b.c }}{{ end }}',
-    ['1:7 a field of a.b is read, but the default of a.b is a boolean, so that rendering stops here'],
+    ['1:7 a field of a.b is read, but the default of a.b is the boolean false, so that rendering stops here'],
   ],
   [
     'a list',
     'a: []\n',
     '{{ .Values.a.b }}',
-    ['1:4 a field of a is read, but the default of a is a list, so that rendering stops here'],
+    ['1:4 a field of a is read, but the default of a is an empty list, so that rendering stops here'],
   ],
   [
     'by index',

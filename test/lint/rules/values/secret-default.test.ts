@@ -52,6 +52,19 @@ test.each<[key: string, value: unknown]>([
   expect(await findingsOf(secretDefault, { 'values.yaml': JSON.stringify({ auth: { [key]: value } }) })).toEqual([]);
 });
 
+test.each([
+  ['adminPassword', 'a password in plain text'],
+  ['root_passwd', 'a password in plain text'],
+  ['token', 'a token in plain text'],
+  ['apiKey', 'a key in plain text'],
+  ['clientSecret', 'a secret in plain text'],
+])('what %s is', async (key, what) => {
+  const findings = await findingsOf(secretDefault, { 'values.yaml': `${key}: c9f0f895fb98ab91\n` });
+  expect(findings.map(({ message }) => message)).toEqual([
+    `the default of ${key} is ${what}, which is then the same for all who install the chart`,
+  ]);
+});
+
 test('what is for development alone is no secret', async () => {
   const values = 'server:\n  dev:\n    rootToken: root\n  device:\n    rootToken: root\n';
   const findings = await findingsOf(secretDefault, { 'values.yaml': values });

@@ -45,3 +45,14 @@ test('a key that is like the name of a dependency and holds its condition', asyn
     (await placesOf(subchartValueUnknown, { ...files, 'Chart.yaml': dependency(condition) })).length;
   expect([await found('kubeStateMetrics.enabled'), await found('other.enabled')]).toEqual([0, 1]);
 });
+
+test('a chart in charts/ that is not declared gets values, too', async () => {
+  const files = {
+    'values.yaml': 'more:\n  size: 1\n  sise: 2\n',
+    'charts/more/Chart.yaml': 'apiVersion: v2\nname: more\nversion: 1.0.0\n',
+    'charts/more/values.yaml': 'size: 0\n',
+  };
+  expect(await placesOf(subchartValueUnknown, files)).toEqual([
+    'values.yaml:3:3 more.sise is set, but the chart more neither declares nor reads it',
+  ]);
+});

@@ -1,7 +1,6 @@
-import { valueUnused } from '../../../../src/lint/rules/values/value-unused';
 import { valueUndeclared } from '../../../../src/lint/rules/values/value-undeclared';
 import type { ExampleFiles } from '../../../../src/lint/rule';
-import { findingsOf, lintFiles, placesOf } from '../../kit';
+import { findingsOf, placesOf } from '../../kit';
 
 const VALUES = 'image:\n  tag: "1"\n  # digest: sha256:…\nfree: {}\nlist: []\nnone:\ntext: a\n';
 
@@ -36,6 +35,23 @@ test.each<[name: string, template: string, found: readonly string[]]>([
     '{{ $image := .Values.image }}{{ $image.pull }}',
     ['1:33 the value image.pull is used, but values.yaml does not declare it'],
   ],
+  [
+    'the condition of ternary, which takes no nil',
+    '{{ ternary "a" "b" .Values.image.tagg }}',
+    ['1:20 the value image.tagg is used, but values.yaml does not declare it; image.tag is there'],
+  ],
+  [
+    'what stops before default comes to it',
+    '{{ .Values.image.tagg | trim | default "1" }}',
+    ['1:4 the value image.tagg is used, but values.yaml does not declare it; image.tag is there'],
+  ],
+  [
+    'a condition that stops',
+    '{{ if hasPrefix "v" .Values.image.tagg }}{{ end }}',
+    ['1:21 the value image.tagg is used, but values.yaml does not declare it; image.tag is there'],
+  ],
+  ['the choices of ternary', '{{ ternary .Values.a .Values.b true }}', []],
+  ['all values at once', '{{ dig "a" "b" "" .Values.AsMap }}{{ .Values.YAML }}', []],
   ['a commented-out default', '{{ .Values.image.digest }}', []],
   ['below what is free', '{{ .Values.free.a.b }}{{ .Values.list.a }}{{ .Values.none.a }}', []],
   [
@@ -61,7 +77,7 @@ const READS_ALL =
 test.each<[name: string, template: string, found: string | undefined]>([
   ['a letter too few', '{{ if .Values.enabld }}a: 1{{ end }}', 'enabld > enabled'],
   ['a letter too many', '{{ if .Values.ennabled }}a: 1{{ end }}', 'ennabled > enabled'],
-  ['another letter', '{{ if not .Values.enabled }}{{ else if .Values.enablet }}a: 1{{ end }}', 'enablet > enabled'],
+  ['another letter', '{{ if .Values.hosts }}{{ else if .Values.enablet }}a: 1{{ end }}', 'enablet > enabled'],
   ['neighbours in the other order', '{{ if .Values.enalbed }}a: 1{{ end }}', 'enalbed > enabled'],
   [
     'capitals',
@@ -69,27 +85,13 @@ test.each<[name: string, template: string, found: string | undefined]>([
     'service.timezone > service.timeZone',
   ],
   ['a parent in parentheses', '{{ if (.Values.servcie).port }}a: 1{{ end }}', 'servcie > service'],
-  ['a fallback for what nobody reads', '{{ .Values.host | default "a" }}', 'host > hosts'],
-  ['dig for what nobody reads', '{{ dig "prot" 80 .Values.service }}', 'service.prot > service.port'],
-  [
-    'a condition, and then the declared name',
-    '{{ if .Values.host }}{{ toJson .Values.hosts }}{{ end }}',
-    'host > hosts',
-  ],
-  ['one of several conditions', `${READS_ALL}{{ if or .Values.enabled .Values.host }}a: 1{{ end }}`, 'host > hosts'],
   ['two letters', '{{ if .Values.enbld }}a: 1{{ end }}', undefined],
-  ['a name that has its own use', `${READS_ALL}{{ if .Values.host }}{{ .Values.host }}{{ end }}`, undefined],
-  ['a loop', `${READS_ALL}{{ range .Values.host }}{{ . }}{{ end }}`, undefined],
   [
     'an older name before the new one',
     `${READS_ALL}{{ coalesce .Values.service.nodePort .Values.service.nodePorts.http }}`,
     undefined,
   ],
-  ['either of two names', '{{ if or .Values.host .Values.hosts }}{{ toJson .Values.hosts }}{{ end }}', undefined],
-  ['a name that is refused', '{{ if .Values.host }}{{ fail "use hosts" }}{{ end }}', undefined],
-  ['a name that is warned of', '{{ if .Values.host }}host is deprecated{{ end }}', undefined],
   ['a name that a helper gets', `${READS_ALL}{{ if include "demo.any" (list .Values.host) }}a: 1{{ end }}`, undefined],
-  ['what a text reads', '# {{/* see .Values.hosts */}}{{ if .Values.host }}{{ .Values.host }}{{ end }}', undefined],
 ])('one letter off: %s', async (_, template, found) => {
   const findings = await findingsOf(valueUndeclared, { 'values.yaml': DECLARED, 'templates/a.yaml': template });
   const shown = findings.map(({ message }) =>
@@ -112,12 +114,6 @@ test('no other of two names that are made to be alike is recommended', async () 
   expect(await placesOf(valueUndeclared, files)).toEqual([
     'templates/a.yaml:1:7 the value https is used, but values.yaml does not declare it',
   ]);
-});
-
-test('the declared value that is meant is not said to be unused', async () => {
-  const files = { 'values.yaml': 'enabled: true\n', 'templates/a.yaml': '{{ if .Values.enable }}a: 1{{ end }}' };
-  const { findings } = await lintFiles([valueUndeclared, valueUnused], files, {});
-  expect(findings.map(({ rule }) => rule)).toEqual(['value-undeclared']);
 });
 
 test('a value of a library is no name of the chart', async () => {
@@ -199,6 +195,22 @@ test.each([
     'templates/a.yaml': template,
     'charts/sub/Chart.yaml': 'apiVersion: v2\nname: sub\nversion: 1.0.0\n',
     'charts/sub/values.yaml': 'exports:\n  data:\n    port: 80\nservice:\n  port: 80\n',
+  });
+  expect(findings).toHaveLength(count);
+});
+
+test.each([
+  ['asked for', '{{ if .Values.db }}{{ .Values.db.name }}{{ else }}{{ .Values.auth.name }}{{ end }}', 0],
+  ['asked for in parentheses', '{{ if (.Values.db) }}a: 1{{ else if .Values.auth.on }}b: 1{{ end }}', 0],
+  ['asked for a field', '{{ if .Values.db.on }}a: 1{{ else }}{{ .Values.auth.name }}{{ end }}', 1],
+  ['there', '{{ if .Values.db }}{{ .Values.auth.name }}{{ end }}', 1],
+  ['not asked for', '{{ if .Values.own }}a: 1{{ else }}{{ .Values.auth.name }}{{ end }}', 1],
+])('what a dependency runs with its own values, where the chart has none of these: %s', async (_, template, count) => {
+  const findings = await findingsOf(valueUndeclared, {
+    'Chart.yaml': 'apiVersion: v2\nname: demo\nversion: 1.0.0\ndependencies:\n  - {name: db, version: 1.0.0}\n',
+    'values.yaml': 'own: 1\ndb:\n  name: a\n  on: true\n',
+    'templates/a.yaml': 'a: {{ include "demo.name" . }}\n',
+    'templates/_name.tpl': `{{ define "demo.name" }}${template}{{ end }}`,
   });
   expect(findings).toHaveLength(count);
 });

@@ -27,6 +27,43 @@ test.each<[name: string, values: string, template: string, found: readonly strin
   ['shared by an anchor', 'x: &x\n  a: 1\nz: *x\n', '{{ toYaml .Values.z }}', []],
   ['a template that is no template', 'a: 1\n', '{{ if }}', []],
   ['said to be unused', '# -- Not used by the chart, a catalogue sets it\na: 1\n', '', []],
+  ['said to be for others', '# demo\n# It is required by CI/CD tools.\na: 1\n', '', []],
+  [
+    'said to be used',
+    '# Used by the web server\na: 1\n',
+    '',
+    ['2:1 the value a is declared, but no template reads it'],
+  ],
+  [
+    'several of a map',
+    'x: {}\na:\n  b: 1\n  c: 1\n  d: {}\n  e: 1\n  f: 1\n',
+    '{{ toJson .Values.x }}{{ .Values.a.c }}',
+    ['2:1 no template reads 4 of the 5 values in a: b, d, e, f'],
+  ],
+  [
+    'many of a map',
+    'a: { b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1 }\n',
+    '{{ .Values.a.c }}',
+    ['1:1 no template reads 6 of the 7 values in a: b, d, e, f, g …'],
+  ],
+  [
+    'all of a map that something asks for',
+    'a: { b: 1, c: 1, d: 1, e: 1 }\n',
+    '{{ if .Values.a }}{{ end }}',
+    ['1:1 the values in a are declared, but no template reads any of them'],
+  ],
+  [
+    'a few of a map',
+    'a: { b: 1, c: 1, d: 1, e: 1 }\n',
+    '{{ .Values.a.b }}',
+    ['c', 'd', 'e'].map((key, index) => `1:${12 + 6 * index} the value a.${key} is declared, but no template reads it`),
+  ],
+  [
+    'many at the root',
+    'a: 1\nb: 1\nc: 1\nd: 1\ne: 1\n',
+    '{{ .Values.a }}',
+    ['b', 'c', 'd', 'e'].map((key, index) => `${index + 2}:1 the value ${key} is declared, but no template reads it`),
+  ],
   ['for a condition of a parent', 'enabled: true\n', '', []],
   ['a key with a dot', 'a:\n  b.c: 1\n', '{{ index .Values.a "b.c" }}', []],
   [
@@ -63,8 +100,12 @@ test.each<[name: string, files: ExampleFiles, found: readonly string[]]>([
     ['values.yaml:1:1 the values in global are declared, but no template reads any of them'],
   ],
   ['global for a dependency that is not there', { 'values.yaml': 'global:\n  a: 1\n' }, []],
+  [
+    'what is for a chart that is not declared',
+    { 'values.yaml': 'more:\n  a: 1\n', 'charts/more/Chart.yaml': 'apiVersion: v2\nname: more\nversion: 1.0.0\n' },
+    [],
+  ],
   ['a library that is not there', { 'values.yaml': 'a: 1\n', 'templates/a.yaml': '{{ include "lib.all" . }}' }, []],
-  ['a name like that of a dependency, which another rule reports', { 'values.yaml': 'reddis:\n  a: 1\n' }, []],
 ])('with a dependency: %s', async (_, files, found) => {
   expect(await placesOf(valueUnused, { 'Chart.yaml': PARENT, ...files })).toEqual(found);
 });

@@ -1,0 +1,58 @@
+import { type Abstract, type Root, UNKNOWN } from './abstract';
+import { anyOf } from './any-of';
+import { BUILTIN_OBJECTS } from './built-ins';
+import { ANY_ITEM } from './reference';
+
+/** What a step of a path leads to. */
+export function fieldOf(value: Abstract, name: string): Abstract {
+  switch (value.kind) {
+    case 'root':
+      return rootField(value, name);
+    case 'builtin':
+      return { ...value, path: [...value.path, name] };
+    case 'values':
+      return value.path.length === 0 && VALUES_METHODS.has(name) ? value : value.field(name);
+    case 'map':
+      return value.entries.get(name) ?? value.entries.get(ANY_ITEM) ?? UNKNOWN;
+    case 'any':
+      return anyOf(value.of.map((one) => fieldOf(one, name)));
+    case 'file':
+      return value;
+    case 'list':
+    case 'literal':
+    case 'made':
+    case 'unknown':
+      return UNKNOWN;
+  }
+}
+
+/** What `.Values` has beside its keys, each made of all of them: https://pkg.go.dev/helm.sh/helm/v3/pkg/chartutil#Values */
+const VALUES_METHODS: ReadonlySet<string> = new Set(['AsMap', 'YAML', 'Table', 'PathValue']);
+
+function rootField(root: Root, name: string): Abstract {
+  if (name === 'Values') return root.values;
+  if (name === 'Subcharts') return { kind: 'map', entries: new Map<string, Abstract>(root.subcharts) };
+  return BUILTIN_OBJECTS.includes(name) ? { kind: 'builtin', chart: root.chart, path: [name] } : UNKNOWN;
+}
+
+/** Any item of a list, or any value of a map. */
+export function elementOf(value: Abstract): Abstract {
+  switch (value.kind) {
+    case 'values':
+      return value.field(ANY_ITEM);
+    case 'list':
+      return anyOf(value.items);
+    case 'map':
+      return anyOf([...value.entries.values()]);
+    case 'any':
+      return anyOf(value.of.map(elementOf));
+    case 'file':
+      return value;
+    case 'root':
+    case 'builtin':
+    case 'literal':
+    case 'made':
+    case 'unknown':
+      return UNKNOWN;
+  }
+}

@@ -1,0 +1,51 @@
+import type { OperandNode } from '../../template/nodes';
+import type { Abstract } from './abstract';
+import type { Events } from './events';
+import type { Guards } from './guards';
+import { type Place, tolerantly } from './place';
+import type { ValuesReference } from './reference';
+import { referencesOf } from './sources';
+
+/** Notes readings of the values: which they are, and whether the template reckons with their absence. */
+export class Reads {
+  constructor(
+    private readonly events: Events,
+    /** Whether a part of the values is known to be there. */
+    private readonly isThere: (guards: Guards, reference: ValuesReference) => boolean,
+  ) {}
+
+  /** Of what a function picked, a part of the values or several. */
+  picked(value: Abstract, node: OperandNode, fields: number, at: Place): void {
+    if (value.kind === 'list') value.items.forEach((item) => this.picked(item, node, fields, at));
+    else this.all(value, node, fields, at);
+  }
+
+  /** Of each part of the values that a value may be; `fields` is how many of its last steps are asked for as fields. */
+  all(value: Abstract, node: OperandNode, fields: number, at: Place): void {
+    const references = referencesOf(value);
+    // One of several may be there for another that is not.
+    const place = value.kind === 'any' ? tolerantly(at) : at;
+    for (const reference of references) {
+      reference.touch();
+      if (reference.path.length > 0) this.read(reference, node, value.kind === 'any' ? 0 : fields, place);
+    }
+  }
+
+  private read(reference: ValuesReference, node: OperandNode, fields: number, at: Place): void {
+    const isThere = (one: ValuesReference) => this.isThere(at.guards, one);
+    const unguarded: number[] = [];
+    let parent = reference.parent;
+    for (let left = fields; left > 0 && parent !== undefined && parent.path.length > 0; left -= 1) {
+      if (parent.path.at(-1) !== '*' && !isThere(parent)) unguarded.unshift(parent.path.length);
+      parent = parent.parent;
+    }
+    this.events.read({
+      reference,
+      node,
+      template: at.template,
+      tolerant: at.tolerant || isThere(reference),
+      unguarded,
+      calls: at.calls,
+    });
+  }
+}
