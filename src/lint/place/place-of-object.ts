@@ -44,15 +44,38 @@ export const writtenObjects = memoized((chart: Chart) => {
 const entriesOfObject = memoized((chart: Chart) =>
   memoized((object: RenderedObject): readonly Entry[] | undefined => {
     const template = templateOfSource(chart, object.source ?? '');
-    const written = template === undefined ? [] : writtenObjects(chart)(template);
+    if (template === undefined) return undefined;
+    const { written, turn } = likelyEntries(chart, template, object);
     const fits = written.map((entries) => ({
       entries,
       fit: fit(entries, object.data, 0) ?? identityFit(entries, object),
     }));
     const best = Math.max(...fits.map((each) => each.fit));
     const candidates = fits.filter((each) => each.fit === best);
-    return candidates[Math.min(ordinalOf(object), candidates.length - 1)]?.entries;
+    return candidates[Math.min(turn, candidates.length - 1)]?.entries;
   }),
+);
+
+/** To compare thousands of objects with as many that are written would take minutes. */
+const MOST_COMPARED = 100;
+
+/**
+ * What may have become an object, and which of equals: all that is written, and in a file with very many those of its kind
+ * near its turn.
+ */
+function likelyEntries(chart: Chart, template: ChartTemplate, object: RenderedObject) {
+  const written = writtenObjects(chart)(template);
+  const turn = ordinalOf(object);
+  if (written.length <= MOST_COMPARED) return { written, turn };
+  const ofKind = writtenByKind(chart)(template).get(object.kind) ?? written;
+  const first = Math.max(0, Math.min(turn, ofKind.length) - MOST_COMPARED / 2);
+  return { written: ofKind.slice(first, first + MOST_COMPARED), turn: turn - first };
+}
+
+const writtenByKind = memoized((chart: Chart) =>
+  memoized((template: ChartTemplate) =>
+    groupBy(writtenObjects(chart)(template), (entries) => entries.find(({ key }) => key === 'kind')?.value),
+  ),
 );
 
 /** Where something that is written contradicts what was rendered in all documents, kind and name still tell them apart. */
