@@ -45,7 +45,7 @@ export function isBefore(left: string, right: string): boolean {
 }
 
 /** The minor of `1.30`, and of `v1.30.2`. */
-function minorOf(version: string): number {
+export function minorOf(version: string): number {
   return Number(/^v?1\.(\d+)/.exec(version)?.[1] ?? Number.NaN);
 }
 

@@ -10,7 +10,9 @@ export class RenderProgress {
 
   /** @param expected the renders that a chart has before rules ask for others */
   begin(chart: string, expected: number): void {
-    Object.assign(this, { chart, expected, made: 0 });
+    this.chart = chart;
+    this.expected = expected;
+    this.made = 0;
     this.tell();
   }
 

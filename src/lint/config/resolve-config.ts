@@ -4,6 +4,7 @@ import type { RuleMeta } from '../rule';
 import type { ChartConfig } from './chart-config';
 import type { ConfigSection, LintConfig } from './lint-config';
 import { presets } from './presets';
+import { minorOf } from '../../kubernetes/history';
 
 /** What the command line says, which is stronger than the config file. */
 export interface ConfigOverrides {
@@ -42,8 +43,6 @@ export function chartConfig(
 
 const oldestFirst = (versions: readonly string[]) =>
   [...new Set(versions)].sort((one, other) => minorOf(one) - minorOf(other));
-
-const minorOf = (version: string) => Number(version.slice('1.'.length));
 
 /** Whether it may mean several charts. */
 export function isGlob(glob: string): boolean {

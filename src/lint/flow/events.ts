@@ -120,4 +120,5 @@ export class Events {
   }
 }
 
-const keyOfBuiltIn = (chart: Chart, path: readonly string[]): string => [chart.path, ...path].join('\n');
+/** A name for a field of one of Helm's objects, or of the root that a chart's templates are run with. */
+export const keyOfBuiltIn = (chart: Chart, path: readonly string[]): string => [chart.path, ...path].join('\n');

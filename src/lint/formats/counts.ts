@@ -1,5 +1,6 @@
 import type { Finding, LintFailure, LintReport, Severity } from '../finding';
 import { visibleLine } from './visible-text';
+import { andText } from '../joined-words';
 
 const WORDS: Readonly<Record<Severity, readonly [one: string, more: string]>> = {
   error: ['error', 'errors'],
@@ -17,7 +18,7 @@ export const countOf = (findings: readonly Finding[], severity: Severity): numbe
 function countsText(findings: readonly Finding[]): string {
   const counted = BY_WEIGHT.map((severity) => [countOf(findings, severity), WORDS[severity]] as const);
   const parts = counted.filter(([count]) => count > 0).map(([count, [one, more]]) => numbered(count, one, more));
-  return parts.length === 0 ? 'no findings' : listed(parts);
+  return parts.length === 0 ? 'no findings' : andText(parts);
 }
 
 /** So many of the things that were not checked are named. */
@@ -39,9 +40,7 @@ function missedText({ failures, charts }: LintReport): string {
   const opened = new Set(charts.map(({ chart }) => chart));
   const missed = [...new Set(failures.map((failure) => visibleLine(missedPart(failure, opened))))];
   if (missed.length === 0) return '';
-  const more = missed.length - MOST_NAMED;
-  const named = more > 0 ? [...missed.slice(0, MOST_NAMED), `${more} more`] : missed;
-  return `; not checked, so that the exit code is 2: ${listed(named)}`;
+  return `; not checked, so that the exit code is 2: ${andText(missed, MOST_NAMED)}`;
 }
 
 function missedPart({ chart, rule }: LintFailure, opened: ReadonlySet<string>): string {
@@ -51,7 +50,3 @@ function missedPart({ chart, rule }: LintFailure, opened: ReadonlySet<string>): 
 }
 
 export const numbered = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
-
-/** `a, b and c`. */
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

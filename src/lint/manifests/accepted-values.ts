@@ -3,7 +3,8 @@ import type { DataMap, DataPath } from '../../package/data-file';
 import { valueText } from '../value-text';
 import { isSchedule } from './cron-schedule';
 import type { FieldFault } from './field-faults';
-import { orText } from '../or-text';
+import { fieldItems } from './field-items';
+import { orText } from '../joined-words';
 
 /** What the API takes for a field of all that its type admits; what is of another type is not asked about. */
 interface Accepted {
@@ -176,12 +177,9 @@ export const ACCEPTED: Partial<Readonly<Record<KubernetesTypeName, Readonly<Reco
 /** Which values of an object of a type the API does not take; of a list, which items. */
 export function* acceptedFaults(type: KubernetesTypeName, object: DataMap, path: DataPath): Generator<FieldFault> {
   for (const [field, accepted] of Object.entries(ACCEPTED[type] ?? {})) {
-    const value = object[field];
-    const items = Array.isArray(value) ? value.entries() : [[undefined, value] as const];
-    for (const [index, item] of items) {
-      if (accepted.takes(item)) continue;
-      const place = index === undefined ? [...path, field] : [...path, field, index];
-      yield { kind: 'content', path: place, found: valueText(item), wanted: accepted.wanted };
+    for (const item of fieldItems(object, field, path)) {
+      if (accepted.takes(item.value)) continue;
+      yield { kind: 'content', path: item.path, found: valueText(item.value), wanted: accepted.wanted };
     }
   }
 }

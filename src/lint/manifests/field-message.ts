@@ -1,6 +1,6 @@
 import { pathText } from '../../package/data-file';
 import type { FieldFault } from './field-faults';
-import { orText } from '../or-text';
+import { orText } from '../joined-words';
 
 /** What the rule about fields says of a fault. */
 export interface FieldMessage {

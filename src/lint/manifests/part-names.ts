@@ -1,5 +1,6 @@
 import type { KubernetesTypeName } from '../../kubernetes';
 import { type DataMap, type DataPath, isMap } from '../../package/data-file';
+import { fieldItems } from './field-items';
 import { dataKey, dnsLabel, dnsSubdomain, hostName, type Judge, portName, variableName } from './names';
 import { placesOf } from './typed-walk';
 
@@ -46,12 +47,9 @@ export const partNameFaults = (object: DataMap): readonly NameFault[] =>
   ]);
 
 function namedFaults(type: KubernetesTypeName, object: DataMap, path: DataPath): readonly NameFault[] {
-  return Object.entries(judges[type] ?? {}).flatMap(([field, judge]) => {
-    const value = object[field];
-    return Array.isArray(value)
-      ? value.flatMap((item, index) => judged(item, judge, [...path, field, index]))
-      : judged(value, judge, [...path, field]);
-  });
+  return Object.entries(judges[type] ?? {}).flatMap(([field, judge]) =>
+    fieldItems(object, field, path).flatMap((item) => judged(item.value, judge, item.path)),
+  );
 }
 
 const keyFaults = (type: KubernetesTypeName, object: DataMap, path: DataPath): readonly NameFault[] =>

@@ -1,7 +1,7 @@
 import type { HelmFailure } from '../../helm';
 import { type DataPath, pathText } from '../../package/data-file';
 import type { Render } from '../render/rendered';
-import { orText } from '../or-text';
+import { orText } from '../joined-words';
 import type { Lab } from '../rule';
 import type { LintSubject } from '../subject';
 import { type MapTrial, mapTrialsOf, merged } from './map-trials';
@@ -53,13 +53,7 @@ export function nullsText(nulls: readonly Null[]): string {
     new Set(nulls.flatMap((one) => (one.change === change ? [pathText(one.path)] : [])));
   const [known, around] = [named('null'), named('emptied')];
   return [
-    ...(known.size === 0 ? [] : [`${eitherText([...known])} null`]),
-    ...(around.size === 0 ? [] : [`an entry of ${eitherText([...around])} null`]),
+    ...(known.size === 0 ? [] : [`${orText([...known], MOST_SHOWN)} null`]),
+    ...(around.size === 0 ? [] : [`an entry of ${orText([...around], MOST_SHOWN)} null`]),
   ].join(', or ');
-}
-
-function eitherText(names: readonly string[]): string {
-  const more = names.length - MOST_SHOWN;
-  const shown = more > 0 ? [...names.slice(0, MOST_SHOWN), `${more} more`] : names;
-  return orText(shown);
 }

@@ -2,6 +2,7 @@ import type { Chart } from '../../package/chart';
 import { dataAt } from '../../package/data-file';
 import { helmFunction } from '../../template/functions';
 import { groupBy } from '../group-by';
+import { andText } from '../joined-words';
 import { type Argument, fieldsOf, type NilUse, type Operand } from './nil-uses';
 
 const MOST_SHOWN = 4;
@@ -17,7 +18,7 @@ export function nilCure(uses: readonly NilUse[], chart: Chart): string {
   if (known.length === 0 || known.length < written.length) return behind;
   const shown = known.slice(0, MOST_SHOWN);
   const all = known.length > MOST_SHOWN ? [...shown, 'so on'] : shown;
-  return `write ${all.length === 1 ? all[0] : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`}, ${behind}`;
+  return `write ${andText(all)}, ${behind}`;
 }
 
 /** An operand as it would be written with care; undefined where no value that is plain helps. */

@@ -1,9 +1,7 @@
 import type { Chart, ChartTemplate } from '../../package/chart';
-import { memoized } from '../memoized';
-import { namedTemplates } from '../named-templates';
 import { matchLine } from './match-line';
 import { type ObjectOrigin, placeOfOrigin } from './place-of-object';
-import { unfold } from './unfold';
+import { writtenLines } from './written-lines';
 
 /**
  * The place in a template that writes a line of what it renders, or the nearest line above it that is certain. Undefined
@@ -21,8 +19,3 @@ export function placeOfLine(
   const line = matchLine(writtenLines(chart)(template), rendered, index);
   return line && placeOfOrigin(line.origin);
 }
-
-const writtenLines = memoized((chart: Chart) => {
-  const named = namedTemplates(chart);
-  return memoized((template: ChartTemplate) => unfold(template, named));
-});

@@ -3,7 +3,6 @@ import { dataAt, type DataPath } from '../../package/data-file';
 import { lineRange } from '../../package/source-file';
 import type { SourceRange } from '../../template/nodes';
 import { groupBy } from '../group-by';
-import { namedTemplates } from '../named-templates';
 import { memoized } from '../memoized';
 import type { Render, RenderedObject } from '../render/rendered';
 import { findEntry, type Match, objectsIn } from './find-entry';
@@ -11,7 +10,7 @@ import { fit } from './fit';
 import type { IncludeSite, Origin } from './line-writer';
 import { type Entry, writtenDocuments } from './written-entries';
 import { templateOfSource } from './template-of-source';
-import { unfold } from './unfold';
+import { writtenLines } from './written-lines';
 
 /** Where a part of a rendered object is written. */
 export interface ObjectOrigin {
@@ -34,12 +33,11 @@ export function placeOfObject(chart: Chart, object: RenderedObject, path: DataPa
 }
 
 /** What a template writes: for each object, what stands at its top. */
-export const writtenObjects = memoized((chart: Chart) => {
-  const named = namedTemplates(chart);
-  return memoized((template: ChartTemplate) =>
-    writtenDocuments(unfold(template, named)).flatMap(({ children }) => objectsIn(children)),
-  );
-});
+export const writtenObjects = memoized((chart: Chart) =>
+  memoized((template: ChartTemplate) =>
+    writtenDocuments(writtenLines(chart)(template)).flatMap(({ children }) => objectsIn(children)),
+  ),
+);
 
 const entriesOfObject = memoized((chart: Chart) =>
   memoized((object: RenderedObject): readonly Entry[] | undefined => {

@@ -1,4 +1,5 @@
 import type { SchemaFault } from './fault';
+import { orText } from '../joined-words';
 
 /** What is accepted is cut here. */
 const SHOWN = 60;
@@ -75,12 +76,8 @@ const count = (limit: string, noun: string) => `${limit} ${noun}${limit === '1' 
 
 const LISTED = 12;
 
-function alternatives(words: readonly string[]): string {
-  const distinct = [...new Set(words)];
-  const listed =
-    distinct.length > LISTED ? [...distinct.slice(0, LISTED), `${distinct.length - LISTED} more`] : distinct;
-  return listed.length < 2 ? (listed[0] ?? 'nothing') : `${listed.slice(0, -1).join(', ')} or ${listed.at(-1)}`;
-}
+const alternatives = (words: readonly string[]): string =>
+  words.length === 0 ? 'nothing' : orText([...new Set(words)], LISTED);
 
 /**
  * The fault that says most of a value: of branches, where all but one are about values of another type, what is wrong

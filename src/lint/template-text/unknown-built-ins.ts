@@ -1,7 +1,7 @@
 import { dataAt } from '../../package/data-file';
 import { nearestName } from '../../template/nearest-name';
 import { fieldsOfBuiltIn } from '../flow/built-ins';
-import type { BuiltInRead, CallSite } from '../flow/events';
+import { type BuiltInRead, type CallSite, keyOfBuiltIn } from '../flow/events';
 import { groupBy } from '../group-by';
 import type { LintSubject } from '../subject';
 import { isOwn } from '../values/own-template';
@@ -18,9 +18,7 @@ export interface UnknownBuiltIn {
 
 /** What the chart's own templates ask in vain, or those that they give the root. */
 export function unknownBuiltIns(subject: LintSubject): readonly UnknownBuiltIn[] {
-  const asked = groupBy(subject.flow.unknownBuiltIns, ({ chart, path, name }) =>
-    [chart.path, ...path, name].join('\n'),
-  );
+  const asked = groupBy(subject.flow.unknownBuiltIns, ({ chart, path, name }) => keyOfBuiltIn(chart, [...path, name]));
   return [...asked.values()].flatMap((reads) => reads.flatMap((read) => unknownIn(read, reads, subject) ?? []));
 }
 

@@ -2,13 +2,14 @@ import { pathText } from '../../package/data-file';
 import type { LintSubject } from '../subject';
 import { memoized } from '../memoized';
 import type { Report } from '../rule';
-import { atKey, atNode } from '../target';
+import { atNode } from '../target';
 import { isListOfNames, isNameField, isTextField } from './name-fields';
 import { isHostField, isPlainField, isPlainList, isWildcardList } from './plain-fields';
 import { type PrintedText, printedTexts } from './printed-texts';
 import { calledAs, isAddress, isCalledName, isCalledWord } from './value-names';
-import { defaultOf, placeOfDefault, schemaOf, type ValuesPlace } from './values-facts';
+import { defaultOf, schemaOf, type ValuesPlace } from './values-facts';
 import { admitsPlainTextOnly, isPlainText, isPlainWord } from './yaml-words';
+import { relatedDefault } from './related-default';
 
 /** A text that is printed as a YAML scalar without quotes, and would be another one for a value that may come. */
 export interface UnquotedText {
@@ -48,16 +49,12 @@ export function unquotedReport<Message extends string>(
   example: string,
 ): Report<Message> {
   const path = pathText(reference.path);
-  const place = reference.chart === chart ? placeOfDefault(reference) : undefined;
   return {
     at: atNode(template, action),
     message,
     data: { path, example },
     valuesPath: path,
-    related:
-      chart.values === undefined || place === undefined
-        ? []
-        : [{ at: atKey(chart.values, ...place), message: 'a text by default' }],
+    related: reference.chart === chart ? relatedDefault(reference, 'a text by default') : [],
   };
 }
 

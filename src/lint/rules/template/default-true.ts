@@ -1,9 +1,10 @@
 import { pathText } from '../../../package/data-file';
 import { type Report, staticRule } from '../../rule';
-import { atKey, atNode } from '../../target';
+import { atNode } from '../../target';
 import { soundTemplates } from '../../template-text/sound-templates';
 import { trueDefaults } from '../../template-text/true-defaults';
-import { defaultOf, placeOfDefault } from '../../template-text/values-facts';
+import { defaultOf } from '../../template-text/values-facts';
+import { relatedDefault } from '../../template-text/related-default';
 
 type Message = 'declared' | 'empty' | 'undeclared';
 
@@ -35,22 +36,18 @@ export const defaultTrue = staticRule<Message>({
   bad: { 'values.yaml': 'mountToken: true\n', 'templates/a.yaml': account('{{ .Values.mountToken | default true }}') },
   good: { 'values.yaml': 'mountToken: true\n', 'templates/a.yaml': account('{{ .Values.mountToken }}') },
   *check(subject): Generator<Report<Message>> {
-    const { values } = subject.chart;
     for (const template of soundTemplates(subject)) {
       for (const { name, operand, reference } of trueDefaults(template, subject)) {
         const path = pathText(reference.path);
         const found = defaultOf(reference);
         const { start, end } = operand.range ?? { start: 0, end: 0 };
-        const place = reference.chart === subject.chart && found !== undefined ? placeOfDefault(reference) : undefined;
+        const isOwn = reference.chart === subject.chart && found !== undefined;
         yield {
           at: atNode(template, operand),
-          message: place === undefined ? 'undeclared' : typeof found === 'boolean' ? 'declared' : 'empty',
+          message: !isOwn ? 'undeclared' : typeof found === 'boolean' ? 'declared' : 'empty',
           data: { path, name, found: String(found), written: template.file.text.slice(start, end) },
           valuesPath: path,
-          related:
-            values === undefined || place === undefined
-              ? []
-              : [{ at: atKey(values, ...place), message: 'its default' }],
+          related: isOwn ? relatedDefault(reference, 'its default') : [],
         };
       }
     }

@@ -1,4 +1,4 @@
-import { textRange } from '../../../package/source-file';
+import { lineAt } from '../../../package/source-file';
 import { type Report, staticRule } from '../../rule';
 import { atNode, atText } from '../../target';
 import { eachBody } from '../../template-text/bodies';
@@ -41,7 +41,7 @@ export const gluedLines = staticRule({
             const next = firstLine(text).trim();
             const start = (node.range?.start ?? 0) + cutBefore.length;
             const at = atText(template.file, { start, end: start + next.length });
-            const tag = textRange(template.file, { start: (node.range?.start ?? 1) - 1, end: start }).start.line;
+            const tag = lineAt(template.file, (node.range?.start ?? 1) - 1);
             yield { at, message: 'right', data: { line: shown, next: next.slice(0, 60), tag } };
           }
         }

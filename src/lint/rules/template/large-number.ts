@@ -1,10 +1,11 @@
 import { pathText } from '../../../package/data-file';
 import type { ValuesOutput } from '../../flow/events';
 import { staticRule } from '../../rule';
-import { atKey, atNode } from '../../target';
+import { atNode } from '../../target';
 import { soundTemplates } from '../../template-text/sound-templates';
-import { defaultOf, outputsByAction, placeOfDefault } from '../../template-text/values-facts';
+import { defaultOf, outputsByAction } from '../../template-text/values-facts';
 import { definitionAround } from '../../template-text/yaml-templates';
+import { relatedDefault } from '../../template-text/related-default';
 
 export const largeNumber = staticRule({
   id: 'large-number',
@@ -36,8 +37,6 @@ export const largeNumber = staticRule({
       const { reference, action, template } = output;
       const number = defaultOf(reference) as number;
       const path = pathText(reference.path);
-      const { values } = reference.chart;
-      const place = placeOfDefault(reference);
       yield {
         at: atNode(template, action),
         message: 'large',
@@ -48,8 +47,7 @@ export const largeNumber = staticRule({
           function: output.functions.includes('quote') ? 'int64 before quote' : 'int64',
         },
         valuesPath: path,
-        related:
-          values === undefined || place === undefined ? [] : [{ at: atKey(values, ...place), message: 'its default' }],
+        related: relatedDefault(reference, 'its default'),
       };
     }
   },
