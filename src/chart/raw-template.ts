@@ -10,11 +10,12 @@ import type { SourceFile } from './file-source';
  * @throws ChartwrightError TEMPLATE_SYNTAX with every mistake that the text has
  */
 export function parsedRaw({ path, text }: SourceFile & { kind: 'raw' }): readonly TemplateNode[] {
-  const { tree, errors } = parseTemplate(text);
-  const [first, ...others] = errors.map((error) => describeSyntaxError(error, text, path));
+  const { tree, errors, tooDeep } = parseTemplate(text);
+  const mistakes = tooDeep === undefined ? errors : [...errors, tooDeep];
+  const [first, ...others] = mistakes.map((error) => describeSyntaxError(error, text, path));
   if (first === undefined) return tree.body;
   if (others.length === 0) throw first;
-  throw new ChartwrightError('TEMPLATE_SYNTAX', `${path} has ${errors.length} mistakes`, {
+  throw new ChartwrightError('TEMPLATE_SYNTAX', `${path} has ${mistakes.length} mistakes`, {
     file: path,
     frame: [first, ...others].map(({ message }) => message).join('\n'),
   });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { ChartwrightError } from '../errors';
+import { GROUPED, signalGroup } from '../process/process-group';
 
 export interface AppProcess {
   /** For the shell, as in cdk8s.yaml. */
@@ -17,18 +18,15 @@ export type AppEnd =
 
 const stopSignals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** A shell need not pass a signal on to what it runs, so the app gets a process group, which gets the signals. */
-const grouped = process.platform !== 'win32';
-
 /**
  * Runs the app; its output goes straight to ours. When we are told to stop, the app is stopped first, so that nothing
  * writes any more once this has resolved. A second signal kills.
  */
 export async function runApp({ command, cwd, env }: AppProcess): Promise<AppEnd> {
-  const child = spawn(command, { shell: true, cwd, env, stdio: 'inherit', detached: grouped });
+  const child = spawn(command, { shell: true, cwd, env, stdio: 'inherit', detached: GROUPED });
   let stoppedBy: NodeJS.Signals | undefined;
   const stop = (signal: NodeJS.Signals) => {
-    send(child, stoppedBy === undefined ? signal : 'SIGKILL');
+    signalGroup(child, stoppedBy === undefined ? signal : 'SIGKILL');
     stoppedBy ??= signal;
   };
   for (const signal of stopSignals) process.on(signal, stop);
@@ -36,7 +34,7 @@ export async function runApp({ command, cwd, env }: AppProcess): Promise<AppEnd>
     const end = await ended(child);
     if (stoppedBy === undefined) return end;
     // The shell may be gone while what it ran still cleans up.
-    send(child, 'SIGKILL');
+    signalGroup(child, 'SIGKILL');
     return { kind: 'interrupted', code: 128 + constants.signals[stoppedBy] };
   } finally {
     for (const signal of stopSignals) process.off(signal, stop);
@@ -59,13 +57,4 @@ function ended(child: ChildProcess): Promise<AppEnd> {
       resolve(signal === null ? { kind: 'exited', code: code ?? 0 } : { kind: 'killed', signal }),
     );
   });
-}
-
-function send(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(grouped ? -child.pid : child.pid, signal);
-  } catch {
-    // It ended by itself in the meantime.
-  }
 }

@@ -2,24 +2,32 @@
 import path from 'node:path';
 import { cacheFolder } from './cache-folder';
 import { requireCompiled } from './code-cache';
+import { exitCodes } from './command';
 import { watchEnd } from './process-end';
 import type * as Run from './run';
+import { standardStreams } from './standard-streams';
+import { workingDirectory } from './working-directory';
 
-const { argv, cwd, env, stdout, stderr } = process;
+const { argv, env, stdout, stderr } = process;
 const args = argv.slice(2);
 // Where charts are written, the app that writes them is stopped first.
 const done = watchEnd({ isStopped: args[0] !== 'synth' });
 
+const { out, err, written } = standardStreams(process);
 const { run, build } = loadRun();
 
 void run(args, {
-  cwd: cwd(),
-  env,
-  out: (text) => void stdout.write(text),
-  err: (text) => void stderr.write(text),
+  // Who asks for the help alone needs none.
+  get cwd() {
+    return workingDirectory();
+  },
+  ...{ env, out, err, build },
   terminal: { out: stdout.isTTY === true, err: stderr.isTTY === true, width: stdout.columns || stderr.columns || 80 },
-  build,
-}).then(done);
+}).then(async (code) => {
+  done((await written()) ? code : exitCodes.usage);
+  // A plugin may leave a timer or a connection open.
+  process.exit();
+});
 
 /** Only the build has the command line in one file, which is worth keeping compiled. */
 function loadRun(): { readonly run: typeof Run.run; readonly build?: string } {

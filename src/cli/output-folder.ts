@@ -39,7 +39,12 @@ export function prepareOutput(folder: string, cwd: string): OutputFolder {
 /** What a synthesis has never written is somebody's work. */
 function foreignContents(target: string): string | undefined {
   if (!existsSync(target)) return undefined;
-  const names = readdirSync(target);
+  let names: readonly string[];
+  try {
+    names = readdirSync(target);
+  } catch (cause) {
+    return cause instanceof Error ? cause.message : String(cause);
+  }
   const isOutput = names.length === 0 || names.some((name) => name === 'charts' || name.endsWith('.yaml'));
   return isOutput ? undefined : `a folder with ${names.slice(0, 3).join(', ')} and no charts in it`;
 }

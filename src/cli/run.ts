@@ -2,6 +2,7 @@ import { Command as Program, CommanderError, Option } from 'commander';
 import { isChartwrightError } from '../errors';
 import { adviceForSetting } from '../lint/config/setting-names';
 import { visibleText } from '../lint/formats/visible-text';
+import { thrownError } from '../lint/thrown-error';
 import { type Command, exitCodes, type Io, type OptionValues } from './command';
 import { version } from './version';
 
@@ -55,7 +56,8 @@ async function buildProgram(args: readonly string[], io: Io, done: (code: number
     .showHelpAfterError('Run chartwright --help for what there is.')
     // Inherited by what is added below: a library that ends the process cannot be tested.
     .exitOverride()
-    .configureOutput({ writeOut: io.out, writeErr: io.err });
+    // What is wrong on the command line is shown as it was given.
+    .configureOutput({ writeOut: io.out, writeErr: (text) => io.err(visibleText(text)) });
   for (const { name, summary, load } of commands) {
     const command = program.command(name).summary(summary);
     if (!args.includes(name)) continue;
@@ -91,10 +93,11 @@ function withAdvice(text: string, { options }: Program): string {
   return advice === undefined ? text : `${text.split('\n')[0]}\n(${advice})\n`;
 }
 
-function report(error: unknown, io: Io): number {
+function report(thrown: unknown, io: Io): number {
+  const error = thrownError(thrown);
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.success : exitCodes.usage;
   if (!isChartwrightError(error)) {
-    io.err(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    io.err(visibleText(`${error.stack ?? error.message}\n`));
     return exitCodes.fault;
   }
   io.err(visibleText(`${error.message}\n`));

@@ -3,6 +3,7 @@ import type { MapShape, Shape } from '../lint/config/shape';
 import { INCLUDED, type Finding, SEVERITIES } from '../lint/finding';
 import { failsAt } from '../lint/formats/fail-on';
 import { failureText } from '../lint/formats/failure-text';
+import { visibleLine, visibleText } from '../lint/formats/visible-text';
 import { type ChartMaps, chartMaps } from './lint/chart-map';
 import { checkedOptions } from './lint/checked-options';
 import { fileShape, flagShape } from './lint/library-options';
@@ -79,7 +80,7 @@ export class LintValidation {
       const recommendation = [message, stack].filter((part) => part !== undefined).join('\n');
       context.report.addViolation({
         ruleName: 'not checked',
-        recommendation,
+        recommendation: visibleText(recommendation),
         fix: 'see to it that all can be checked, or set render: false',
         violatingResources: [],
       });
@@ -111,17 +112,17 @@ function addFinding({ metadata, report }: ValidationContext, finding: Finding, m
   const { constructPath } = origins.at(-1) ?? {};
   const resource = object === undefined ? (valuesPath ?? location.file) : `${object.kind} ${object.name}`;
   // cdk8s looks constructs up by the names of objects, of which templates have none: each finding brings its own.
-  const resourceName = constructPath === undefined ? resource : `${resource} of ${constructPath}`;
+  const resourceName = visibleLine(constructPath === undefined ? resource : `${resource} of ${constructPath}`);
   if (constructPath !== undefined) Object.assign(metadata, { [resourceName]: { path: constructPath } });
   const locations = [
     ...origins.flatMap(({ file, line, at }) => (file === undefined ? [at] : [`${file}:${line ?? 1}`, at])),
     ...(valueSets.length === 0 ? [] : [`with ${valueSets.join(', ')}`]),
-  ];
+  ].map(visibleLine);
   report.addViolation({
     // cdk8s knows no severities.
     ruleName: severity === 'error' ? rule : `${rule} (${severity})`,
-    recommendation: message,
-    fix: help,
-    violatingResources: [{ resourceName, locations, manifestPath: location.file }],
+    recommendation: visibleLine(message),
+    fix: visibleLine(help),
+    violatingResources: [{ resourceName, locations, manifestPath: visibleLine(location.file) }],
   });
 }

@@ -1,7 +1,9 @@
-import { lstatSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ChartwrightError } from '../errors';
+import { beforeEnd } from '../process/before-end';
 import { makeFolder } from './make-folder';
 import { removeFolder } from './remove-folder';
 
@@ -21,28 +23,39 @@ export async function withTemporaryFolder<Result>(
   files: Files,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = filledFolder(parent === undefined ? [tmpdir()] : [path.resolve(parent), tmpdir()], files);
+  const { folder, leave } = filledFolder(parent === undefined ? [tmpdir()] : [path.resolve(parent), tmpdir()], files);
   try {
     return await work(folder);
   } finally {
-    leave(folder);
+    leave();
   }
 }
 
+interface FilledFolder {
+  readonly folder: string;
+  readonly leave: () => void;
+}
+
 /** In the first of the places in which it can be made. */
-function filledFolder(parents: readonly string[], files: Files): string {
+function filledFolder(parents: readonly string[], files: Files): FilledFolder {
   const failures: Error[] = [];
   for (const parent of parents) {
-    let folder: string | undefined;
+    const folder = path.join(parent, `${PREFIX}${randomBytes(8).toString('hex')}`);
+    // Before it is there, since a signal may come at any time.
+    const stay = beforeEnd(() => remove(folder));
+    const leave = () => {
+      stay();
+      remove(folder);
+    };
     try {
       makeFolder(parent);
       removeOld(parent);
-      folder = mkdtempSync(path.join(parent, PREFIX));
-      enter(folder);
+      // Nobody else's business, where all users have one folder for temporary files.
+      mkdirSync(folder, { mode: 0o700 });
       fill(folder, files);
-      return folder;
+      return { folder, leave };
     } catch (error) {
-      if (folder !== undefined) leave(folder);
+      leave();
       failures.push(error as Error);
     }
   }
@@ -63,24 +76,6 @@ function fill(folder: string, files: Files): void {
   }
 }
 
-/** Those that are in use. */
-const entered = new Set<string>();
-
-function enter(folder: string): void {
-  if (entered.size === 0) process.once('exit', leaveAll);
-  entered.add(folder);
-}
-
-function leave(folder: string): void {
-  entered.delete(folder);
-  if (entered.size === 0) process.off('exit', leaveAll);
-  remove(folder);
-}
-
-function leaveAll(): void {
-  for (const folder of entered) remove(folder);
-}
-
 /** What cannot be removed must not hide what came of the work; a later process removes it. */
 function remove(folder: string): void {
   try {
@@ -90,8 +85,8 @@ function remove(folder: string): void {
   }
 }
 
-/** What a process that was killed left behind is removed by a later one. */
-const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
+/** What a process that was killed left behind is removed by a later one; a render takes a minute at most. */
+const LEFT_BEHIND_MS = 60 * 60 * 1000;
 
 function removeOld(parent: string): void {
   for (const name of readdirSync(parent)) {

@@ -23,10 +23,11 @@ export const raw =
     const source = strings.reduce((result, constant, index) => {
       return result + constant + (index < values.length ? printOperand(argument(values[index])) : '');
     }, '');
-    const { tree, errors } = parseTemplate(`{{ ${source} }}`, { undeclaredVariables: true });
+    const { tree, errors, tooDeep } = parseTemplate(`{{ ${source} }}`, { undeclaredVariables: true });
     const [node, ...rest] = tree.body;
-    if (errors.length > 0 || node?.kind !== 'action' || rest.length > 0) {
-      throw new ChartwrightError('TEMPLATE_SYNTAX', errors[0]?.message ?? 'raw text that is not one pipeline', {
+    const [error = tooDeep] = errors;
+    if (error !== undefined || node?.kind !== 'action' || rest.length > 0) {
+      throw new ChartwrightError('TEMPLATE_SYNTAX', error?.message ?? 'raw text that is not one pipeline', {
         ...captureOrigin()(),
         found: source.trim(),
         accepted: 'one pipeline, as it stands between {{ and }}',

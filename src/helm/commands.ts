@@ -86,13 +86,3 @@ export async function helmPackage(options: HelmPackageOptions): Promise<HelmPack
   if (run.code === 0 && file !== undefined) return { ok: true, file, warnings };
   return { ok: false, failure: parseFailure(run.stderr), warnings };
 }
-
-/**
- * Helm's version without a leading `v`, such as `4.1.4`.
- *
- * @throws ChartwrightError HELM_MISSING, HELM_FAILED when Helm itself cannot be run.
- */
-export async function helmVersion(options: Pick<HelmRunOptions, 'helm'> = {}): Promise<string> {
-  const run = await runHelm(['version', '--template={{ .Version }}'], options);
-  return run.stdout.trim().replace(/^v/, '');
-}

@@ -1,3 +1,5 @@
+import { splitDocuments } from './split-documents';
+
 /**
  * What `helm template --debug --no-hooks` prints where it cannot read all that templates wrote, in the form of any other
  * render: one document after the other, each below its source. Helm prints whole files then, hooks among them, in an order
@@ -28,9 +30,7 @@ function filesIn(stdout: string): ReadonlyMap<string, string> {
   return files;
 }
 
-/** As Helm cuts a file into documents: https://github.com/helm/helm/blob/v3.17.1/pkg/releaseutil/manifest.go */
 const documentsOf = (text: string): readonly string[] =>
-  text
-    .split(/^---\s*/m)
-    .map((document) => document.trim())
+  splitDocuments(text.trim())
+    .map((document) => document.text.trim())
     .filter((document) => document !== '');

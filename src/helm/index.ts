@@ -2,7 +2,8 @@ export { findHelm } from './find';
 export { headProblem, type HeadProblem } from './head-problem';
 export { runHelm, type HelmRun, type HelmRunOptions } from './run';
 export { limiter, mapParallel } from './parallel';
-export { knownHelmVersion, type KnownHelm } from './known-version';
+export { identityOf, type KnownHelm } from './known-helm';
+export { knownHelm } from './known-version';
 export {
   cachedTemplate,
   chartKeys,
@@ -16,7 +17,6 @@ export { helmTemplate, type HelmTemplateOptions, type HelmTemplateResult, type S
 export {
   helmLint,
   helmPackage,
-  helmVersion,
   type HelmLintMessage,
   type HelmLintOptions,
   type HelmLintResult,

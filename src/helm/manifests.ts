@@ -1,6 +1,7 @@
 import { ChartwrightError } from '../errors';
 import { lineFrame } from '../text';
 import { readYaml, type YamlFault, type YamlReading } from '../yaml/read';
+import { splitDocuments } from './split-documents';
 
 /** A Kubernetes object as rendered. */
 export interface KubeObject {
@@ -49,8 +50,10 @@ export interface RenderedDocument {
  */
 export function readDocuments(text: string, read: (text: string) => YamlReading = readYaml): RenderedDocument[] {
   const counts = new Map<string | undefined, number>();
+  let source: string | undefined;
   return splitDocuments(text).flatMap(({ text: document, line }) => {
-    const source = /^# Source: (.+)$/m.exec(document)?.[1];
+    // Helm names the source once for a document that begins with a separator of its own, and for a whole file of crds/.
+    source = /^# Source: (.+)$/m.exec(document)?.[1] ?? source;
     const { value, faults } = read(document);
     if (faults.length === 0 && (value === null || value === undefined)) return [];
     const index = counts.get(source) ?? 0;
@@ -81,8 +84,16 @@ export function parseManifests(text: string): Manifest[] {
 }
 
 function listItems(value: unknown): unknown[] {
-  const isList = isRecord(value) && String(value['kind']).endsWith('List') && Array.isArray(value['items']);
-  return isList ? (value['items'] as unknown[]).flatMap(listItems) : [value];
+  if (!isRecord(value)) return [value];
+  const { kind, items } = value;
+  const isList = typeof kind === 'string' && kind.endsWith('List') && Array.isArray(items);
+  return isList ? items.flatMap((item) => listItems(typedItem(item, kind.slice(0, -4), value['apiVersion']))) : [value];
+}
+
+/** What has neither kind nor apiVersion in a list of one kind, a ConfigMapList, takes them from it. */
+function typedItem(item: unknown, kind: string, apiVersion: unknown): unknown {
+  const isUntyped = isRecord(item) && !item['kind'] && !item['apiVersion'] && kind !== '';
+  return isUntyped ? { ...item, apiVersion, kind } : item;
 }
 
 /** By kind, then namespace, then name, by code points. */
@@ -96,16 +107,6 @@ export function compareObjects(left: KubeObject, right: KubeObject): number {
 
 function compareText(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
-}
-
-/** A line that begins with `---` ends a document wherever it stands, since the text of every scalar is indented. */
-function splitDocuments(text: string): { readonly text: string; readonly line: number }[] {
-  let line = 1;
-  return text.split(/^(?=---(?:\s|$))/m).map((part) => {
-    const document = { text: part, line };
-    line += part.split('\n').length - 1;
-    return document;
-  });
 }
 
 function kubeObject(value: unknown, source: string | undefined, document: string): KubeObject {

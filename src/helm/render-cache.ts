@@ -1,13 +1,13 @@
 import { contentKey } from '../cache/content-key';
 import { dataText } from '../cache/data-text';
 import type { Cache } from '../cache/file-cache';
+import { identityOf, type KnownHelm } from './known-helm';
 import { mayReachFiles, reachedFiles } from './reached-files';
 import type { HelmTemplateOptions, HelmTemplateResult, SetValue } from './template';
 
 /** What decides what Helm makes of a chart. */
 export interface RenderInput {
-  /** Without a leading `v`. */
-  readonly helmVersion: string;
+  readonly helm: KnownHelm;
   /** All files of the chart, in order. */
   readonly files: ReadonlyMap<string, string | Uint8Array>;
 }
@@ -21,7 +21,7 @@ export interface RenderFlags extends Omit<
 }
 
 /** Stands for the form of the entries: others are not found. */
-const FORM = 'helm template 3';
+const FORM = 'helm template 4';
 
 /** The files' part of a key, which is the same for all value sets, but for those that may reach any file. */
 export interface ChartKeys {
@@ -29,8 +29,8 @@ export interface ChartKeys {
   readonly ofAll: string;
 }
 
-export function chartKeys({ helmVersion, files }: RenderInput): ChartKeys {
-  const key = (some: RenderInput['files']) => contentKey([FORM, helmVersion, ...[...some].flat()]);
+export function chartKeys({ helm, files }: RenderInput): ChartKeys {
+  const key = (some: RenderInput['files']) => contentKey([FORM, identityOf(helm), ...[...some].flat()]);
   const reached = reachedFiles(files);
   const ofReached = key(reached);
   return { ofReached, ofAll: reached === files ? ofReached : key(files) };

@@ -1,7 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { ChartwrightError } from '../errors';
+import { beforeEnd } from '../process/before-end';
+import { GROUPED, signalGroup } from '../process/process-group';
 import { findHelm } from './find';
+import { inShort } from './in-short';
 
 export interface HelmRunOptions {
   /** The helm binary; by default what `findHelm` finds. */
@@ -20,23 +23,31 @@ export interface HelmRun {
   readonly stderr: string;
 }
 
-/** More than any chart renders, and little enough to be held in memory. */
-const MAX_OUTPUT = 128 * 1024 * 1024;
+const MIB = 1024 * 1024;
+
+/**
+ * More than can be installed as a rule: Helm keeps a release, packed, in a Secret, which takes 1 MiB
+ * (https://kubernetes.io/docs/concepts/configuration/secret/), and YAML packs to a tenth. Rules take forty times that.
+ */
+const MAX_OUTPUT = 16 * MIB;
 
 /**
  * Runs `helm <args>` to its end, whatever its exit code.
  *
- * @throws ChartwrightError HELM_MISSING when there is no such binary, HELM_FAILED when it was killed or cannot be run,
- * HELM_EXCEEDED when it has no end: in time, or in what it writes.
+ * @throws ChartwrightError HELM_MISSING when there is no such binary; HELM_FAILED when it was killed, cannot be run, or
+ * writes too much; HELM_EXCEEDED when it does not end in time.
  */
 export function runHelm(args: readonly string[], options: HelmRunOptions = {}): Promise<HelmRun> {
   const helm = options.helm ?? findHelm();
   return new Promise((resolve, reject) => {
-    const child = spawn(helm, args, { cwd: options.cwd, env: helmEnvironment(), stdio: 'pipe', windowsHide: true });
-    endWithProcess(child);
+    const { cwd } = options;
+    const env = helmEnvironment();
+    const child = spawn(helm, args, { cwd, env, stdio: 'pipe', windowsHide: true, detached: GROUPED });
+    // A render may have no end, and nobody wants it once this process is gone.
+    const ended = beforeEnd(() => signalGroup(child, 'SIGKILL'));
     const end = (error: ChartwrightError) => {
-      child.kill('SIGKILL');
-      // Where helm is a script, what it runs lives on, and would be waited for.
+      signalGroup(child, 'SIGKILL');
+      // What has left the group lives on, and would be waited for.
       for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
       reject(error);
     };
@@ -54,12 +65,13 @@ export function runHelm(args: readonly string[], options: HelmRunOptions = {}): 
     child.stderr.on('data', collect(stderr));
     child.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
-      reject(startFailure(helm, options.cwd, error));
+      reject(startFailure(helm, cwd, error));
     });
     child.on('close', (code, signal) => {
       clearTimeout(timer);
+      ended();
       const killedBy = code === null ? (signal ?? 'a signal') : signalOf(code);
-      if (killedBy !== undefined) reject(killed(helm, args, killedBy));
+      if (killedBy !== undefined) reject(killed(helm, args, killedBy, text(stderr)));
       else resolve({ code: code ?? 0, stdout: text(stdout), stderr: text(stderr) });
     });
     // Helm may end without reading its input (a flag it does not know); its own message says why.
@@ -74,29 +86,16 @@ function signalOf(code: number): string | undefined {
   return Object.entries(constants.signals).find(([, signal]) => signal === number)?.[0];
 }
 
-const running = new Set<ChildProcess>();
-
-/** A render may have no end, and nobody wants it once this process is gone. */
-function endWithProcess(child: ChildProcess): void {
-  if (running.size === 0) process.once('exit', endAll);
-  running.add(child);
-  child.once('close', () => {
-    running.delete(child);
-    if (running.size === 0) process.off('exit', endAll);
-  });
-}
-
-function endAll(): void {
-  for (const child of running) child.kill('SIGKILL');
-}
-
 function text(chunks: readonly Buffer[]): string {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** HELM_DEBUG would mix debug lines and Go stacks into what Helm says. */
+/**
+ * Without what is not about the chart: HELM_DEBUG would mix debug lines and Go stacks into what Helm says, and what
+ * HELM_DRIVER names, where releases are kept, Helm looks for even where it only renders.
+ */
 function helmEnvironment(): NodeJS.ProcessEnv {
-  const { HELM_DEBUG: _, ...environment } = process.env;
+  const { HELM_DEBUG: _debug, HELM_DRIVER: _driver, ...environment } = process.env;
   return environment;
 }
 
@@ -117,22 +116,26 @@ function startFailure(helm: string, cwd: string | undefined, error: NodeJS.Errno
 }
 
 function overdue(helm: string, args: readonly string[], timeout: number): ChartwrightError {
+  const isRender = args[0] === 'template';
   return new ChartwrightError('HELM_EXCEEDED', `helm ${args[0] ?? ''} did not end within ${timeout / 1000} seconds`, {
     found: helm,
-    advice: 'look for a loop over very many items in the templates',
+    advice: isRender
+      ? 'look for a loop over very many items in the templates'
+      : 'run it by hand to see what it waits for, or set HELM_BIN to the path of another helm binary',
   });
 }
 
 function tooMuch(helm: string, args: readonly string[]): ChartwrightError {
-  return new ChartwrightError('HELM_EXCEEDED', `helm ${args[0] ?? ''} wrote more than ${MAX_OUTPUT} bytes`, {
+  return new ChartwrightError('HELM_FAILED', `helm ${args[0] ?? ''} wrote more than can be looked at`, {
     found: helm,
-    advice: 'look for a loop over very many items in the templates',
+    accepted: `at most ${MAX_OUTPUT / MIB} MiB; Helm can rarely install as much`,
+    advice: 'look for a loop over very many items, or a text that is repeated, in the templates',
   });
 }
 
-function killed(helm: string, args: readonly string[], signal: string): ChartwrightError {
+function killed(helm: string, args: readonly string[], signal: string, stderr: string): ChartwrightError {
   return new ChartwrightError('HELM_FAILED', `helm ${args[0] ?? ''} was ended from outside, by ${signal}`, {
-    found: helm,
+    found: stderr.trim() === '' ? helm : `${helm}, which said: ${inShort(stderr)}`,
     advice: 'run the command again; where memory is short, the system ends what takes most of it',
   });
 }

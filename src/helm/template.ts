@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ChartwrightError } from '../errors';
 import { debugManifests } from './debug-manifests';
 import { type HelmFailure, parseFailure, parseWarnings } from './failure';
+import { inShort } from './in-short';
 import { type HelmRun, type HelmRunOptions, runHelm } from './run';
 
 /** A value given on Helm's command line: `--set path=value` and its relatives, in Helm's own syntax. */
@@ -46,7 +47,8 @@ export type HelmTemplateResult =
 /**
  * Runs `helm template`. A chart or values that do not render are a result, not an exception.
  *
- * @throws ChartwrightError HELM_MISSING, HELM_FAILED when Helm itself cannot be run, HELM_EXCEEDED when it has no end.
+ * @throws ChartwrightError HELM_MISSING, HELM_FAILED when Helm itself cannot be run, or cannot fetch a page that a schema
+ * refers to, HELM_EXCEEDED when it has no end.
  */
 export async function helmTemplate(options: HelmTemplateOptions): Promise<HelmTemplateResult> {
   const run = await runHelm(templateArguments(options), {
@@ -55,24 +57,36 @@ export async function helmTemplate(options: HelmTemplateOptions): Promise<HelmTe
     stdin: options.values,
     timeout: options.timeout,
   });
-  if (isSilent(run)) throw silent(options.helm ?? 'helm', run);
+  if (!isHelms(run)) throw notHelms(options.helm ?? 'helm', run);
   const warnings = parseWarnings(run.stderr);
   if (run.code === 0) return { ok: true, manifests: run.stdout, warnings };
   const failure = parseFailure(run.stderr);
+  const unfetched = failure.kind === 'schema' ? UNFETCHED.exec(failure.message)?.[0] : undefined;
+  if (unfetched !== undefined) throw withoutPage(unfetched);
   const manifests = options.debug && failure.kind === 'yaml' ? { manifests: debugManifests(run.stdout) } : {};
   return { ok: false, failure, ...manifests, warnings };
 }
 
-/** Of a chart that renders nothing Helm prints an empty line, and of a failure it says why. */
-const isSilent = ({ code, stdout, stderr }: HelmRun) => (code === 0 ? stdout === '' : stderr.trim() === '');
+/** Of a chart that renders nothing Helm prints an empty line, and of what it refuses, in a line of its own, why. */
+const isHelms = ({ code, stdout, stderr }: HelmRun) => (code === 0 ? stdout !== '' : /^Error: /m.test(stderr));
 
-function silent(helm: string, { code }: HelmRun): ChartwrightError {
-  return new ChartwrightError('HELM_FAILED', `helm template ended with ${code} and printed nothing`, {
-    found: `${helm}, which does not do what Helm does`,
+function notHelms(helm: string, { code, stdout, stderr }: HelmRun): ChartwrightError {
+  return new ChartwrightError('HELM_FAILED', 'helm template did not come to render anything', {
+    found: `${helm}, which ended with ${code} and said: ${inShort(stderr.trim() || stdout)}`,
     accepted: 'Helm 3 or Helm 4',
     advice: 'run it by hand to see why, or set HELM_BIN to the path of another helm binary',
   });
 }
+
+/** What Helm 3 and Helm 4 say, in the place of faults, of a page that they do not get, or that is no schema. */
+const UNFETCHED = /^(?:failing loading "https?:|Get "https?:|Could not read schema from HTTP).*$/m;
+
+const withoutPage = (said: string) =>
+  new ChartwrightError('HELM_FAILED', 'Helm could not fetch a page that a values schema refers to', {
+    found: inShort(said),
+    accepted: 'pages that are there, and a network that leads to them',
+    advice: 'run it again where the page can be read, or copy what is needed of it into the schema',
+  });
 
 function templateArguments(options: HelmTemplateOptions): string[] {
   return [

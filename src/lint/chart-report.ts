@@ -14,6 +14,9 @@ export interface ChartReport {
   readonly ran: readonly string[];
   /** The config's entries that fit a finding. */
   readonly usedEntries: ReadonlySet<ConfigEntry>;
-  /** Whether the chart has the same report at any other time: nothing failed, nor was given up since it took too long. */
+  /**
+   * Whether the chart has the same report at any other time: nothing failed, nor was given up since it took too long, nor was
+   * fetched.
+   */
   readonly isLasting: boolean;
 }

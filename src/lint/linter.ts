@@ -1,6 +1,8 @@
 import { ChartwrightError, isChartwrightError } from '../errors';
 import { chartsOf } from '../package/chart';
 import type { ChartReport } from './chart-report';
+import { checkReport, settled } from './check-report';
+import { deepFreeze } from './deep-freeze';
 import type { LintFailure, LintReport, Severity } from './finding';
 import { isGivenUp } from './given-up';
 import { joinReports, type JudgedEntries } from './join-reports';
@@ -21,7 +23,9 @@ import {
   type Rule,
   type StaticRule,
 } from './rule';
+import { schemasLeadOut } from './schema/leads-out';
 import type { LintSubject } from './subject';
+import { thrownError } from './thrown-error';
 
 /** Renders one chart, with its value sets and with what rules try. */
 export interface ChartRenderer {
@@ -32,6 +36,8 @@ export interface ChartRenderer {
 export interface LintOptions {
   /** Every rule there is; the config of a chart says which of them hold for it. */
   readonly rules: readonly Rule[];
+  /** Whether there are rules of a user's own among them: nobody can write to what they look at then. */
+  readonly hasPlugins?: boolean;
   /** Whether rules run that take many renders. */
   readonly deep?: boolean;
   /** None where only files are looked at. */
@@ -52,7 +58,7 @@ export async function lint(
 export async function lintChart(input: LintInput, options: LintOptions): Promise<ChartReport> {
   const { config } = input;
   const { name, version, type } = input.chart.metadata;
-  const run = new ChartRun(input);
+  const run = new ChartRun(input, options);
   const active = options.rules.filter((rule) => config.severityOf(rule.id) !== 'off');
   for (const rule of active) if ('check' in rule) run.checkFiles(rule);
   const ran: Rule[] = active.filter((rule) => 'check' in rule || 'checkedBy' in rule);
@@ -96,9 +102,13 @@ class ChartRun {
   readonly found: Found[] = [];
   readonly failures: LintFailure[] = [];
   private readonly subject: LintSubject;
-  private hasUnfinished = false;
+  private mayDiffer = false;
 
-  constructor(private readonly input: LintInput) {
+  constructor(
+    private readonly input: LintInput,
+    private readonly options: LintOptions,
+  ) {
+    if (options.hasPlugins) deepFreeze([input.chart, input.valueSets, input.kubernetesVersions, input.helmVersions]);
     this.subject = makeSubject(input.chart, { ...input, linksOut: input.opened.linksOut });
   }
 
@@ -114,14 +124,16 @@ class ChartRun {
 
   async probe(rule: ProbeRule, { renders, lab }: ChartRenderer): Promise<void> {
     await this.attempt(rule, async () => {
-      for await (const report of rule.probe(this.subject, renders, lab)) this.take(rule, [report]);
+      for await (const report of settled(rule.probe(this.subject, renders, lab))) this.take(rule, [report]);
     });
   }
 
-  /** The same, where it is noted what of its renders did not come to an end. */
+  /** The same, where it is noted whether its renders may be others another time. */
   watched({ renders, lab }: ChartRenderer): ChartRenderer {
+    this.mayDiffer = schemasLeadOut(this.input.chart);
     const watch = (render: Render) => {
-      this.hasUnfinished ||= render.failure?.kind === 'unfinished';
+      if (this.options.hasPlugins) deepFreeze(render.objects);
+      this.mayDiffer ||= render.failure?.kind === 'unfinished';
       return render;
     };
     return { renders: renders.map(watch), lab: { ...lab, render: async (trial) => watch(await lab.render(trial)) } };
@@ -129,7 +141,7 @@ class ChartRun {
 
   isLasting(): boolean {
     const hasGivenUp = chartsOf(this.input.chart).some(({ schema }) => isGivenUp(schema?.data));
-    return this.failures.length === 0 && !this.hasUnfinished && !hasGivenUp;
+    return this.failures.length === 0 && !this.mayDiffer && !hasGivenUp;
   }
 
   /** Without the rule that tells why, a chart that never renders would look like one without faults. */
@@ -164,7 +176,8 @@ class ChartRun {
     }
   }
 
-  private fail(rule: Rule | undefined, error: unknown): void {
+  private fail(rule: Rule | undefined, thrown: unknown): void {
+    const error = thrownError(thrown);
     // What a user can mend, such as a cache that cannot be written, is no bug of the rule that met it.
     const crashed = rule === undefined || isChartwrightError(error) ? {} : { rule: rule.id };
     this.failures.push({ chart: this.input.name, ...crashed, error });
@@ -172,6 +185,9 @@ class ChartRun {
 
   private take(rule: Rule, reports: Iterable<Report>, render?: Render): void {
     const severity = this.input.config.severityOf(rule.id) as Severity;
-    for (const report of reports) this.found.push(resolveReport(rule, severity, report, this.input, render));
+    for (const report of settled(reports)) {
+      checkReport(report);
+      this.found.push(resolveReport(rule, severity, report, this.input, render));
+    }
   }
 }

@@ -5,6 +5,7 @@ import { pathText } from '../package/data-file';
 import { lineRange, type SourceFile, textRange } from '../package/source-file';
 import { isOutside, type ValueSet } from '../package/value-set';
 import type { SourceRange } from '../template/nodes';
+import { checkRange } from './check-report';
 import {
   INCLUDED,
   type Finding,
@@ -117,6 +118,7 @@ function objectPlace({ object, path: within = [] }: Extract<Target, { kind: 'obj
 }
 
 function location({ file, range }: FilePart, setting: Setting): Location {
+  checkRange(range);
   return { file: shownPath(file, setting), range: textRange(file, range) };
 }
 

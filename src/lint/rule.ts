@@ -142,6 +142,10 @@ export const needsRenders = (rule: Rule): boolean => 'checkRender' in rule || 'p
 /** Whether a rule runs with `--deep` alone. */
 export const isDeep = (rule: Rule): boolean => 'probe' in rule && rule.deep === true;
 
+/** Whether a rule runs where that is rendered which is said. */
+export const canRun = (rule: Rule, { render, deep }: { readonly render: boolean; readonly deep: boolean }): boolean =>
+  (render || !needsRenders(rule)) && (deep || !isDeep(rule));
+
 /** A rule that reads files, its reports checked against its messages when it is compiled. */
 export const staticRule = <const Message extends string>(rule: StaticRule<Message>): StaticRule<Message> => rule;
 /** A rule that looks at renders, likewise. */

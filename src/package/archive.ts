@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { ChartwrightError } from '../errors';
 import type { ChartFiles, FileContent } from './files';
 import { chartTooLarge, fileTooLarge, MAX_CHART_SIZE, MAX_FILE_SIZE, MAX_FILES } from './limits';
-import { readTar, type TarFile } from './tar';
+import { readTar, type TarEntry } from './tar';
 
 /** How many bytes may still be unpacked: archives within a chart share what Helm allows for one. */
 export interface UnpackBudget {
@@ -20,12 +20,15 @@ export const unpackBudget = (): UnpackBudget => ({ remaining: MAX_CHART_SIZE });
  */
 export function unpackChart(archive: Uint8Array, name: string, budget: UnpackBudget = unpackBudget()): ChartFiles {
   const files = new Map<string, FileContent>();
-  for (const { name: entry, content } of entries(unzip(archive, name, budget), name)) {
+  for (const { name: entry, content, isFolder } of entries(unzip(archive, name, budget), name)) {
+    refuseEscape(entry, name);
+    if (isFolder) continue;
     const file = nameInChart(entry, name);
     if (content.length > MAX_FILE_SIZE) throw fileTooLarge(`${name}/${file}`, content.length);
     files.set(file, fileContent(content));
     if (files.size > MAX_FILES) throw chartTooLarge(name, `more than ${MAX_FILES} files`);
   }
+  refuseFileAsFolder(files, name);
   if (files.size === 0) throw damaged(name, 'there are no files in it');
   return new Map([...files].sort(([left], [right]) => (left < right ? -1 : 1)));
 }
@@ -52,12 +55,18 @@ function unzip(archive: Uint8Array, name: string, budget: UnpackBudget): Buffer 
   }
 }
 
-function* entries(tar: Buffer, name: string): Generator<TarFile> {
+function* entries(tar: Buffer, name: string): Generator<TarEntry> {
   try {
     yield* readTar(tar);
   } catch (error) {
     throw damaged(name, `tar: ${(error as Error).message}`, error);
   }
+}
+
+/** Names that lead out of the folder where somebody unpacks the archive, also where Helm would cut that off. */
+function refuseEscape(entry: string, archive: string): void {
+  if (/^(?:[/\\]|[A-Za-z]:)/.test(entry)) throw badName(archive, entry, 'the name is absolute');
+  if (entry.split(/[/\\]/).includes('..')) throw badName(archive, entry, 'the name has a step ".."');
 }
 
 /** The steps of LoadArchiveFiles in Helm's pkg/chart/loader/archive. */
@@ -67,9 +76,18 @@ function nameInChart(entry: string, archive: string): string {
   const file = path.posix.normalize(below);
   if (path.posix.isAbsolute(below)) throw badName(archive, entry, 'the name is absolute');
   if (file === '.') throw badName(archive, entry, 'the file is in no folder');
-  if (file.startsWith('..')) throw badName(archive, entry, 'the name leads out of the chart');
+  if (file.startsWith('..')) throw badName(archive, entry, 'the name begins with ".."');
   if (/^[A-Za-z]:\//.test(file)) throw badName(archive, entry, 'the name has a drive');
   return file;
+}
+
+/** Helm holds both, but no disk does. */
+function refuseFileAsFolder(files: ChartFiles, archive: string): void {
+  // What lies in a folder then comes right behind its name.
+  const names = [...files.keys()].map((file) => file.replaceAll('/', '\0')).sort();
+  const at = names.findIndex((name, index) => names[index + 1]?.startsWith(`${name}\0`));
+  const [name, below] = names.slice(at, at + 2).map((each) => each.replaceAll('\0', '/'));
+  if (at >= 0) throw badName(archive, below ?? '', `${name ?? ''} is a file there, too, and no folder`);
 }
 
 function badName(archive: string, entry: string, problem: string): ChartwrightError {

@@ -15,6 +15,8 @@ export interface ChartTemplate {
   readonly rendersObjects: boolean;
   readonly tree: TemplateTree;
   readonly errors: readonly TemplateSyntaxError[];
+  /** Where the tree has not all of the text. */
+  readonly tooDeep?: TemplateSyntaxError;
 }
 
 /** What Chart.yaml says, as far as it says it in the type that Helm expects. */

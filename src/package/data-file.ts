@@ -63,10 +63,10 @@ export function textAt(data: unknown, ...path: DataPath): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The same, with a number as the text that Helm makes of it; empty where there is neither. */
+/** The same, with a number or a boolean as the text that Helm makes of it; empty where there is none of them. */
 export function scalarTextAt(data: unknown, ...path: DataPath): string {
   const value = dataAt(data, path);
-  return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
+  return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
 }
 
 /** Whether a path is another one, or leads on from there. */

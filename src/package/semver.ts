@@ -10,7 +10,9 @@ export function isSemVer(text: string): boolean {
   return semVer.test(text);
 }
 
-const partial = `v?(?:\\d+|[xX*])(?:\\.(?:\\d+|[xX*])){0,2}${suffix}`;
+/** Helm holds them in 64 bits. */
+const digits = '(?:\\d{1,19}|1\\d{19})';
+const partial = `v?(?:${digits}|[xX*])(?:\\.(?:${digits}|[xX*])){0,2}${suffix}`;
 // Spaces have one reading only, so that no text takes long to refuse.
 const condition = `(?:(?:=|!=|>|<|>=|=>|<=|=<|~|~>|\\^)\\s*)?${partial}`;
 const range = `(?:${partial}\\s+-\\s+${partial}|${condition})`;
@@ -49,7 +51,7 @@ export function satisfies(version: string, constraint: string): boolean {
   });
 }
 
-const numbered = new RegExp(`^v?(\\d+)(?:\\.(\\d+))?(?:\\.(\\d+))?(${suffix})$`);
+const numbered = new RegExp(`^v?(${digits})(?:\\.(${digits}))?(?:\\.(${digits}))?(${suffix})$`);
 
 function readVersion(text: string): Version | undefined {
   const match = numbered.exec(text);

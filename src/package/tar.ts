@@ -1,8 +1,9 @@
 import type * as Tar from 'tar';
 
-/** A file of a tar archive; whatever has no content of its own, such as a link, is empty. */
-export interface TarFile {
+/** An entry of a tar archive; whatever has no content of its own, such as a link, is empty. */
+export interface TarEntry {
   readonly name: string;
+  readonly isFolder: boolean;
   readonly content: Uint8Array;
 }
 
@@ -21,11 +22,11 @@ const WITHOUT_CONTENT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The entries of a tar archive but for its folders. Contents are parts of the archive, not copies.
+ * The entries of a tar archive. Contents are parts of the archive, not copies.
  *
  * @throws Error where the archive is damaged or cut off
  */
-export function* readTar(archive: Buffer): Generator<TarFile> {
+export function* readTar(archive: Buffer): Generator<TarEntry> {
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- most charts are folders, and it loads slowly
   const { Header, Pax } = require('tar') as typeof Tar;
   let next: Tar.Pax | { path: string } | undefined;
@@ -53,7 +54,7 @@ export function* readTar(archive: Buffer): Generator<TarFile> {
       case 'NextFileHasLongLinkpath':
         break;
       default:
-        if (header.type !== 'Directory') yield { name: header.path ?? '', content };
+        yield { name: header.path ?? '', isFolder: header.type === 'Directory', content };
         next = undefined;
     }
   }

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { ChartwrightError } from '../errors';
-import { isFolder, listFolder, type OpenedChart, readText } from './reader';
+import { readText } from './file-reader';
+import { isFolder, listFolder } from './folder-reader';
+import type { OpenedChart } from './reader';
 import type { SourceFile } from './source-file';
 import type { ValueSet } from './value-set';
 import { yamlFile } from './yaml-file';
 
 /** Where chart-testing and, after it, most charts have the values that they are tested with. */
-const DEFAULT_VALUE_SETS: readonly string[] = ['ci/*-values.yaml'];
+export const DEFAULT_VALUE_SETS: readonly string[] = ['ci/*-values.yaml'];
 
 /** A file of values with the name that it has as a value set. */
 export interface ValueFile {

@@ -10,6 +10,8 @@ interface Surroundings {
   readonly scope: Scope;
   /** Where the variables in `scope` begin that end with the frame. */
   readonly mark: number;
+  /** Whether they are run once for each item of a loop. */
+  readonly isInLoop: boolean;
 }
 
 /** A control structure, or template, whose end has not come yet. */
@@ -35,8 +37,8 @@ export class Frame {
   }
 
   /** Whether what stands here is run once for each item. */
-  get isLoopBody(): boolean {
-    return this.opening.kind === 'range' && !this.isElse;
+  get isInLoop(): boolean {
+    return (this.opening.kind === 'range' && !this.isElse) || this.surroundings.isInLoop;
   }
 
   get hasElse(): boolean {

@@ -12,8 +12,10 @@ import type {
   VariableNode,
 } from './nodes';
 import { nearestName } from './nearest-name';
+import { passParenthesis, refusedDepth } from './parenthesis-depth';
 import { isCharacterConstant, unquoteDouble, unquoteRaw } from './quote';
 import type { Scope } from './scope';
+import { MAX_DEPTH, tooDeep } from './depth';
 import { syntaxError, type SyntaxErrorCode, type SyntaxErrorDetails, type TemplateSyntaxError } from './syntax-error';
 import { startsOperand, type Token } from './token';
 import { unexpectedToken } from './unexpected-token';
@@ -25,10 +27,9 @@ export interface PipelineContext {
   /** Whether variables may be used that are not declared. */
   readonly undeclaredVariables: boolean;
   readonly report: (error: TemplateSyntaxError) => void;
+  /** Takes what is not a mistake to Helm, and makes the tree incomplete. */
+  readonly reportDepth: (error: TemplateSyntaxError) => void;
 }
-
-/** Deeper than anybody writes, and shallow enough for functions that recurse over the tree. */
-export const MAX_DEPTH = 500;
 
 /**
  * Reads the tokens of one tag. A method that gives `undefined` has reported a mistake after which the rest of the tag
@@ -272,15 +273,28 @@ export class PipelineParser {
   }
 
   private parenthesis(open: Token): ParenthesisNode | undefined {
-    if (this.depth >= MAX_DEPTH) {
-      return this.error('TOO_DEEP', open, `parentheses are nested more than ${MAX_DEPTH} deep`);
-    }
+    if (this.depth >= MAX_DEPTH) return this.deepParenthesis(open);
     this.depth += 1;
     const pipeline = this.pipelineTo('right-parenthesis', 'parentheses', false);
     this.depth -= 1;
     if (pipeline === undefined) return undefined;
     const range = rangeOf(open.start, this.next().end);
     return Object.freeze({ kind: 'parenthesis', pipeline, range });
+  }
+
+  /** Passes over what functions cannot recurse into. The lexer has seen to it that a tag with an end has all halves. */
+  private deepParenthesis(open: Token): ParenthesisNode | undefined {
+    const inside = this.peek().start;
+    const passed = passParenthesis(this.tokens, this.index);
+    if (passed === undefined || 'kind' in passed) return this.unexpected(passed ?? this.peek(), 'parentheses');
+    this.index = passed.next;
+    this.context.reportDepth(tooDeep(open));
+    const refused = refusedDepth(MAX_DEPTH + passed.depth, open);
+    if (refused !== undefined) this.context.report(refused);
+    const end = this.endOfLast();
+    const commands: readonly CommandNode[] = Object.freeze([]);
+    const pipeline: PipelineNode = Object.freeze({ kind: 'pipeline', commands, range: rangeOf(inside, end - 1) });
+    return Object.freeze({ kind: 'parenthesis', pipeline, range: rangeOf(open.start, end) });
   }
 
   private string(token: Token): StringNode {

@@ -1,9 +1,10 @@
+import { MAX_DEPTH, tooDeep } from './depth';
+import { ErrorList } from './error-list';
 import { Frame, type Opening } from './frame';
 import { HELM_FUNCTION_NAMES } from './functions';
 import { readSegments } from './lexer';
 import { positionAt } from './code-frame';
-import type { PipelineNode, StringNode, TemplateNode, TemplateTree } from './nodes';
-import { MAX_DEPTH } from './parse-pipeline';
+import type { PipelineNode, SourceRange, StringNode, TemplateNode, TemplateTree } from './nodes';
 import { parseStatement, type BranchKeyword, type Statement } from './parse-statement';
 import { Scope } from './scope';
 import { syntaxError, type SyntaxErrorCode, type SyntaxErrorDetails, type TemplateSyntaxError } from './syntax-error';
@@ -19,8 +20,10 @@ export interface ParseOptions {
 export interface ParseResult {
   /** The file's nodes; where there are errors, what was understood of it. */
   readonly tree: TemplateTree;
-  /** Every mistake that was found, in the order of the text; none if and only if Helm parses the template. */
+  /** The mistakes that were found, in the order of the text; none if and only if Helm parses the template. */
   readonly errors: readonly TemplateSyntaxError[];
+  /** Where something begins that is nested too deep for the tree, and is not there; Helm takes it. */
+  readonly tooDeep?: TemplateSyntaxError;
 }
 
 /** Reads a template as Helm does, and reads on after mistakes. */
@@ -31,7 +34,8 @@ export function parseTemplate(text: string, options: ParseOptions = {}): ParseRe
 class TemplateParser {
   private readonly body: TemplateNode[] = [];
   private readonly frames: Frame[] = [];
-  private readonly errors: TemplateSyntaxError[] = [];
+  private readonly errors = new ErrorList();
+  private deep: TemplateSyntaxError | undefined;
   /** Templates with content that the file defines. */
   private readonly defined = new Set<string>();
   private scope = new Scope();
@@ -45,7 +49,6 @@ class TemplateParser {
 
   parse(): ParseResult {
     for (const segment of readSegments(this.text)) {
-      if (this.frames.length > MAX_DEPTH) break;
       const range = Object.freeze({ start: segment.start, end: segment.end });
       switch (segment.kind) {
         case 'text':
@@ -55,30 +58,32 @@ class TemplateParser {
           this.add({ kind: 'comment', text: segment.text, trim: segment.trim, range });
           break;
         case 'bad-comment':
-          this.errors.push(segment.error);
+          this.errors.add(() => segment.error);
           break;
         case 'tag':
           this.tag(segment);
       }
     }
     this.closeFrames(this.text.length, (frame) => this.missingEnd(frame));
-    const errors = [...this.errors].sort((one, other) => one.range.start - other.range.start);
-    return Object.freeze({ tree: Object.freeze({ body: Object.freeze(this.body) }), errors: Object.freeze(errors) });
+    const tree = Object.freeze({ body: Object.freeze(this.body) });
+    const errors = this.errors.sorted();
+    return Object.freeze(this.deep === undefined ? { tree, errors } : { tree, errors, tooDeep: this.deep });
   }
 
   private tag(tag: TagSegment): void {
     const mark = this.scope.mark();
-    const found: TemplateSyntaxError[] = [];
+    const found = new ErrorList();
     const statement = parseStatement(tag, {
       scope: this.scope,
       functions: this.options.functions ?? HELM_FUNCTION_NAMES,
       undeclaredVariables: this.options.undeclaredVariables ?? false,
-      report: (error) => found.push(error),
+      report: (error) => found.add(() => error),
+      reportDepth: (error) => (this.deep ??= error),
     });
     const last = tag.tokens.at(-1);
     // Whatever else seems wrong in a tag without a close is text that follows it.
-    if (last?.kind === 'error' && last.error.code === 'UNCLOSED_TAG') this.errors.push(last.error);
-    else this.errors.push(...found);
+    if (last?.kind === 'error' && last.error.code === 'UNCLOSED_TAG') this.errors.add(() => last.error);
+    else this.errors.addAll(found);
     if (statement !== undefined) this.statement(statement, tag, mark);
   }
 
@@ -92,7 +97,7 @@ class TemplateParser {
         return this.add({ ...statement, trim, range });
       case 'break':
       case 'continue':
-        if (!this.isInLoop()) this.loopControlOutside(statement.kind, tag);
+        if (this.frames.at(-1)?.isInLoop !== true) this.loopControlOutside(statement.kind, tag);
         return this.add({ kind: statement.kind, trim, range });
       case 'if':
       case 'with':
@@ -113,6 +118,7 @@ class TemplateParser {
   }
 
   private add(node: TemplateNode): void {
+    if (this.frames.length > MAX_DEPTH) return;
     const frame = this.frames.at(-1);
     if (frame === undefined) this.body.push(Object.freeze(node));
     else frame.add(Object.freeze(node));
@@ -122,9 +128,15 @@ class TemplateParser {
     const isTemplate = opening.kind === 'define' || opening.kind === 'block';
     // A block's own pipeline is evaluated outside of it, and so are its variables.
     const outerMark = isTemplate ? this.scope.mark() : mark;
-    this.frames.push(new Frame(opening, tag, { scope: this.scope, mark: outerMark }));
+    this.frames.push(
+      new Frame(opening, tag, {
+        scope: this.scope,
+        mark: outerMark,
+        isInLoop: !isTemplate && this.frames.at(-1)?.isInLoop === true,
+      }),
+    );
     if (isTemplate) this.scope = new Scope();
-    if (this.frames.length > MAX_DEPTH) this.error('TOO_DEEP', tag, `tags are nested more than ${MAX_DEPTH} deep`);
+    if (this.frames.length > MAX_DEPTH) this.deep ??= tooDeep(tag);
   }
 
   private elseBranch(keyword: BranchKeyword, pipeline: PipelineNode, tag: TagSegment): void {
@@ -175,17 +187,9 @@ class TemplateParser {
   private checkDefinition(name: StringNode, body: readonly TemplateNode[]): void {
     if (isEmpty(body)) return;
     if (this.defined.has(name.value) && name.range !== undefined) {
-      this.errors.push(
-        syntaxError(
-          'DUPLICATE_TEMPLATE',
-          name.range.start,
-          name.range.end,
-          `"${name.value}" is defined twice in this file`,
-          {
-            advice: 'rename one of them, or remove it',
-          },
-        ),
-      );
+      this.error('DUPLICATE_TEMPLATE', name.range, `"${name.value}" is defined twice in this file`, {
+        advice: 'rename one of them, or remove it',
+      });
     }
     this.defined.add(name.value);
   }
@@ -194,10 +198,13 @@ class TemplateParser {
   private closeBeforeDefine(tag: TagSegment): void {
     const frame = this.frames.at(-1);
     if (frame === undefined) return;
-    const { line } = positionAt(this.text, frame.openingTag.start);
-    this.error('DEFINE_NESTED', tag, `define within the ${frame.opening.kind} of line ${line}`, {
-      accepted: 'define at the top of the file',
-      advice: `end the ${frame.opening.kind} first, or move the define`,
+    const { openingTag, opening } = frame;
+    this.errors.add(() => {
+      const { line } = positionAt(this.text, openingTag.start);
+      return syntaxError('DEFINE_NESTED', tag.start, tag.end, `define within the ${opening.kind} of line ${line}`, {
+        accepted: 'define at the top of the file',
+        advice: `end the ${opening.kind} first, or move the define`,
+      });
     });
     this.closeFrames(tag.start, () => (this.forgivenEnds += 1));
   }
@@ -214,21 +221,12 @@ class TemplateParser {
     this.error('MISSING_END', frame.openingTag, `${frame.opening.kind} without its end`, { advice: 'add {{ end }}' });
   }
 
-  private isInLoop(): boolean {
-    for (let at = this.frames.length - 1; at >= 0; at -= 1) {
-      const frame = this.frames[at];
-      if (frame?.isLoopBody) return true;
-      if (frame?.opening.kind === 'define' || frame?.opening.kind === 'block') return false;
-    }
-    return false;
-  }
-
   private loopControlOutside(keyword: 'break' | 'continue', tag: TagSegment): void {
     this.error('LOOP_CONTROL_OUTSIDE_RANGE', tag, `${keyword} outside of a range`);
   }
 
-  private error(code: SyntaxErrorCode, at: TagSegment, message: string, details?: SyntaxErrorDetails): void {
-    this.errors.push(syntaxError(code, at.start, at.end, message, details));
+  private error(code: SyntaxErrorCode, at: SourceRange, message: string, details?: SyntaxErrorDetails): void {
+    this.errors.add(() => syntaxError(code, at.start, at.end, message, details));
   }
 }
 

@@ -21,6 +21,7 @@ export type SyntaxErrorCode =
   | 'FIELD_OF_LITERAL'
   | 'MISSING_VALUE'
   | 'NOT_A_FUNCTION'
+  | 'TOO_MANY_PARENTHESES'
   | 'TOO_MANY_VARIABLES'
   | 'UNCLOSED_PARENTHESIS'
   | 'UNEXPECTED_TOKEN'
@@ -33,9 +34,12 @@ export type SyntaxErrorCode =
   | 'DUPLICATE_TEMPLATE'
   | 'LOOP_CONTROL_OUTSIDE_RANGE'
   | 'MISSING_END'
-  | 'TOO_DEEP'
   | 'UNEXPECTED_ELSE'
-  | 'UNEXPECTED_END';
+  | 'UNEXPECTED_END'
+  // in the place of all further ones
+  | 'MORE_ERRORS'
+  // what Helm takes, and our trees do not have
+  | 'TOO_DEEP';
 
 /** A mistake in a template, as data. */
 export interface TemplateSyntaxError {

@@ -1,4 +1,5 @@
-import { CST, Lexer } from 'yaml';
+import { CST } from 'yaml';
+import { HelmLexer } from './lexer';
 
 /** How deep data may be nested: far deeper than anybody writes, and little enough for what follows it by recursion. */
 export const MAX_DEPTH = 200;
@@ -26,6 +27,7 @@ function survey(text: string): { readonly parts: number; readonly mayBeDeep: boo
   let parts = 0;
   let open = 0;
   let blanks = 0;
+  let pairs = 0;
   let mayBeDeep = false;
   for (let index = 0; index < text.length; index += 1) {
     switch (text[index]) {
@@ -45,12 +47,17 @@ function survey(text: string): { readonly parts: number; readonly mayBeDeep: boo
         break;
       case ',':
         parts += 1;
+        pairs = 0;
+        break;
+      case ':':
+      case '?':
+        pairs += 1;
         break;
       case ' ':
       case '\t':
         blanks += 1;
     }
-    if (open > MAX_DEPTH || blanks > MAX_DEPTH / 2) mayBeDeep = true;
+    if (open > MAX_DEPTH || blanks > MAX_DEPTH / 2 || (open > 0 && pairs > MAX_DEPTH)) mayBeDeep = true;
   }
   return { parts, mayBeDeep };
 }
@@ -68,13 +75,14 @@ const BEGINS_LEVEL: ReadonlySet<CST.TokenType | null> = new Set([
 
 /**
  * By the lexer's tokens. In block style each level begins further to the right than the one around it, but for a list in
- * a map.
+ * a map. In brackets a pair whose value is a pair without braces is a level, too, to the library.
  */
 function isTooDeep(text: string): boolean {
   let flow = 0;
+  let pairs = 0;
   let column = 0;
   let isScalar = false;
-  for (const source of new Lexer().lex(text)) {
+  for (const source of new HelmLexer().lex(text)) {
     const type = isScalar ? 'scalar' : CST.tokenType(source);
     isScalar = !isScalar && source === CST.SCALAR;
     if (type === 'flow-seq-start' || type === 'flow-map-start') flow += 1;
@@ -82,7 +90,9 @@ function isTooDeep(text: string): boolean {
     else if (type === 'newline') column = 0;
     else if (flow === 0 && BEGINS_LEVEL.has(type) && column > MAX_DEPTH) return true;
     if (type === 'space' || type === 'seq-item-ind' || type === 'explicit-key-ind') column += source.length;
-    if (flow > MAX_DEPTH) return true;
+    if (type === 'comma' || flow === 0) pairs = 0;
+    else if (type === 'map-value-ind' || type === 'explicit-key-ind') pairs += 1;
+    if (flow > MAX_DEPTH || pairs > MAX_DEPTH) return true;
   }
   return false;
 }

@@ -1,5 +1,6 @@
-import { Document, isScalar, LineCounter, type Pair, parseDocument, type ScalarTag, visit, YAMLParseError } from 'yaml';
+import { Document, isScalar, LineCounter, type Pair, type ScalarTag, visit, YAMLParseError } from 'yaml';
 import { boundProblem } from './bounds';
+import { firstDocument } from './stream';
 import { toData } from './to-data';
 
 export interface YamlFault {
@@ -48,19 +49,15 @@ export interface ParsedYaml {
   readonly duplicates: readonly DuplicateKey[];
 }
 
-/** Helm 4 reads it, Helm 3 does not. */
-export const SECOND_DOCUMENT = 'there is a second document, which not every Helm reads';
-
 /** The same reading with its nodes, for whoever needs places and comments. */
-export function parseYaml(text: string): ParsedYaml {
-  const lines = new LineCounter();
+export function parseYaml(source: string): ParsedYaml {
+  const text = source.replace(BREAK, '\n');
   const problem = boundProblem(text);
-  if (problem !== undefined) {
-    const document = new Document();
-    document.errors.push(new YAMLParseError([0, Math.min(1, text.length)], 'RESOURCE_EXHAUSTION', problem));
-    return { document, lines, duplicates: [] };
-  }
-  const document = parseDocument(text, {
+  if (problem !== undefined) return unread(text, [0, Math.min(1, text.length)], problem);
+  const control = text.search(CONTROL);
+  if (control >= 0) return unread(text, [control, control + 1], controlProblem(text, control));
+  const lines = new LineCounter();
+  const document = firstDocument(text, {
     version: '1.1',
     schema: 'failsafe',
     merge: true,
@@ -71,10 +68,25 @@ export function parseYaml(text: string): ParsedYaml {
     prettyErrors: false,
     lineCounter: lines,
   });
-  for (const error of document.errors) {
-    if (error.code === 'MULTIPLE_DOCS') error.message = SECOND_DOCUMENT;
-  }
   return { document, lines, duplicates: duplicateKeys(document) };
+}
+
+/** What Go takes for the end of a line beside `\n` and `\r\n`, and reads as `\n` everywhere. */
+const BREAK = /\r(?!\n)|\u0085/g;
+
+/** What Go does not read: https://github.com/kubernetes-sigs/yaml/blob/v1.4.0/goyaml.v2/readerc.go */
+const CONTROL = /[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
+
+const controlProblem = (text: string, at: number) =>
+  `there is a control character, U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+function unread(text: string, [start, end]: readonly [number, number], problem: string): ParsedYaml {
+  const document = new Document();
+  document.errors.push(new YAMLParseError([start, end], 'RESOURCE_EXHAUSTION', problem));
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (let at = text.indexOf('\n'); at >= 0 && at < start; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);
+  return { document, lines, duplicates: [] };
 }
 
 /** Maps become JSON objects: `1` and `"1"` are one key. */
@@ -108,7 +120,7 @@ const explicitTags: readonly ScalarTag[] = [
   { tag: 'tag:yaml.org,2002:bool', resolve: ofType('boolean') },
   { tag: 'tag:yaml.org,2002:null', resolve: ofType('object') },
   { tag: 'tag:yaml.org,2002:timestamp', resolve: (text) => text },
-  { tag: 'tag:yaml.org,2002:binary', resolve: (text) => Buffer.from(text, 'base64').toString('utf8') },
+  { tag: 'tag:yaml.org,2002:binary', resolve: resolveBinary },
 ];
 
 function ofType(type: 'number' | 'boolean' | 'object'): ScalarTag['resolve'] {
@@ -117,6 +129,12 @@ function ofType(type: 'number' | 'boolean' | 'object'): ScalarTag['resolve'] {
     if (typeof value !== type) onError(`cannot decode ${JSON.stringify(text)} as its tag says`);
     return value;
   };
+}
+
+function resolveBinary(text: string, onError: (message: string) => void): string {
+  const isBase64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text.replace(/[\r\n]/g, ''));
+  if (!isBase64) onError(`${JSON.stringify(text)} is not base64, as its tag says`);
+  return Buffer.from(text, 'base64').toString('utf8');
 }
 
 const words: ReadonlyMap<string, boolean | null> = new Map([

@@ -28,7 +28,12 @@ const BARE_KEY = /^[\p{L}_/.][\p{L}\p{N}_./-]*$/u;
 
 /** Whether text may stand as it is. */
 export const isPlainText = (text: string): boolean =>
-  !text.includes(NO_VALUE) && BARE.test(text) && !/: |:$| #| $/.test(text) && !TYPED.some((typed) => typed.test(text));
+  !text.includes(NO_VALUE) && BARE.test(text) && !/: |:$| #| $/.test(text) && !isTyped(text) && !isTyped(digits(text));
+
+const isTyped = (text: string): boolean => TYPED.some((typed) => typed.test(text));
+
+/** Of what begins with a digit Go takes every `_` out before it looks for a number. */
+const digits = (text: string): string => (/^\d/.test(text) ? text.replaceAll('_', '') : text);
 
 const isPlainKey = (key: string): boolean => BARE_KEY.test(key) && isPlainText(key);
 

@@ -33,22 +33,40 @@ test('nobody who stops reading is shown a stack', async () => {
   expect([code, stderr]).toEqual([0, '']);
 });
 
-test('a signal ends Helm, too', async () => {
-  const beating = 'while true; do echo x >> "$BEATS"; sleep 0.1; done';
+/** A chart beside a Helm that never ends, and that does not become what it runs. */
+function endless() {
+  const beating = '(while true; do echo x >> "$BEATS"; sleep 0.1; done)\necho ended';
   const helm = `#!/bin/sh\nif [ "$1" = version ]; then echo v4.1.4; exit; fi\n${beating}\n`;
   const folder = project({ ...CHART, helm, beats: '' });
   chmodSync(path.join(folder, 'helm'), 0o755);
-  const beats = () => filesIn(folder)['beats']?.length ?? 0;
-  const cache = { XDG_CACHE_HOME: path.join(folder, 'cache') };
-  const env = { ...cache, HELM_BIN: path.join(folder, 'helm'), BEATS: path.join(folder, 'beats') };
+  const file = (name: string) => path.join(folder, name);
+  const env = { XDG_CACHE_HOME: file('cache'), HELM_BIN: file('helm'), BEATS: file('beats') };
+  return { folder, env, beats: () => filesIn(folder)['beats']?.length ?? 0 };
+}
+
+const endOf = (child: ReturnType<typeof startChartwright>) =>
+  new Promise((resolve) => child.once('close', (_, signal) => resolve(signal)));
+
+test.each<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGQUIT'])('%s ends all that Helm runs, too', async (signal) => {
+  const { folder, env, beats } = endless();
   const child = startChartwright(['lint'], folder, env);
-  const code = new Promise((resolve) => child.once('close', resolve));
+  const end = endOf(child);
   while (beats() === 0) await wait(50);
-  child.kill('SIGTERM');
-  expect(await code).toBe(128 + 15);
+  child.kill(signal);
+  expect(await end).toBe(signal);
   const last = beats();
   await wait(500);
   expect(beats()).toBe(last);
+});
+
+test('a signal is not kept waiting by what computes without end', async () => {
+  const plugin = "import { writeFileSync } from 'node:fs';\nwriteFileSync('started', '');\nfor (;;);\n";
+  const folder = project({ ...CHART, 'chartwright.yaml': 'plugins: [./ours.mjs]\n', 'ours.mjs': plugin });
+  const child = startChartwright(['lint', '--no-render'], folder);
+  const end = endOf(child);
+  while (!('started' in filesIn(folder))) await wait(50);
+  child.kill('SIGTERM');
+  expect(await end).toBe('SIGTERM');
 });
 
 test('what a terminal obeys is not printed with errors, either', async () => {

@@ -1,7 +1,9 @@
-import { chartKeys, type RenderFlags, renderKey } from '../../src/helm';
+import { chartKeys, type KnownHelm, type RenderFlags, renderKey } from '../../src/helm';
+
+const HELM: KnownHelm = { bin: '/bin/helm', version: '4.1.4' };
 
 const keys = chartKeys({
-  helmVersion: '4.1.4',
+  helm: HELM,
   files: new Map([
     ['Chart.yaml', 'name: demo\n'],
     ['README.md', '# demo\n'],
@@ -47,16 +49,17 @@ test.each<[string, RenderFlags, boolean]>([
     ['Chart.yaml', 'name: demo\n'],
     ['README.md', '# another\n'],
   ]);
-  const other = chartKeys({ helmVersion: '4.1.4', files });
+  const other = chartKeys({ helm: HELM, files });
   expect(renderKey(other, flags) !== renderKey(keys, flags)).toBe(decides);
 });
 
 test('another version of Helm, another chart', () => {
   const files = new Map([['Chart.yaml', 'name: demo\n']]);
   const names = [
-    chartKeys({ helmVersion: '4.1.4', files }),
-    chartKeys({ helmVersion: '3.17.1', files }),
-    chartKeys({ helmVersion: '4.1.4', files: new Map([['Chart.yaml', 'name: other\n']]) }),
+    chartKeys({ helm: HELM, files }),
+    chartKeys({ helm: { ...HELM, version: '3.17.1' }, files }),
+    chartKeys({ helm: { ...HELM, runBy: 'a script' }, files }),
+    chartKeys({ helm: HELM, files: new Map([['Chart.yaml', 'name: other\n']]) }),
   ].map((one) => renderKey(one, {}));
-  expect(new Set(names).size).toBe(3);
+  expect(new Set(names).size).toBe(4);
 });

@@ -5,6 +5,7 @@ import { helmTemplate } from '../../src/helm/template';
 import { runHelm } from '../../src/helm/run';
 import { testHelms } from '../../src/testing';
 import { chartWith, folderWith } from './chart';
+import { nowhere, serve } from './pages';
 
 const helpers =
   '{{- define "demo.x" }}\n{{ .Foo.bar.baz }}\n{{- end }}\n{{ define "demo.f" }}{{ fail "no" }}{{ end }}\n';
@@ -208,14 +209,66 @@ describe.each(testHelms())('$name', ({ bin }) => {
     expect(result).toMatchObject({ ok: true, manifests: '\n' });
   });
 
-  test('a debugging environment does not reach the message', async () => {
-    process.env['HELM_DEBUG'] = '1';
+  test.each([
+    ['HELM_DEBUG', '1'],
+    ['HELM_DRIVER', 'sql'],
+    ['HELM_DRIVER', 'unknown'],
+    ['HELM_COLOR', 'always'],
+    ['HELM_NAMESPACE', 'other'],
+  ])('what is set for other work of Helm does not matter: %s=%s', async (name, value) => {
+    const text = '{{ if .Values.a }}{{ fail "x" }}{{ end }}a: {{ .Release.Namespace }}\n';
+    const chart = chartWith({ 'templates/a.yaml': text });
+    process.env[name] = value;
     try {
-      const result = await helmTemplate({ chart: chartWith({ 'templates/a.yaml': '{{ fail "x" }}' }), helm: bin });
-      expect(result).toMatchObject({ failure: { message: 'x' }, warnings: [] });
+      const [rendered, failed] = [
+        await helmTemplate({ chart, helm: bin }),
+        await helmTemplate({ chart, helm: bin, values: 'a: 1' }),
+      ];
+      expect(rendered).toEqual({
+        ok: true,
+        manifests: '---\n# Source: demo/templates/a.yaml\na: default\n',
+        warnings: [],
+      });
+      expect(failed).toMatchObject({ failure: { message: 'x' }, warnings: [] });
     } finally {
-      delete process.env['HELM_DEBUG'];
+      delete process.env[name];
     }
+  });
+
+  describe('a schema that refers to a page', () => {
+    const rendered = (keyword: string, page: string) =>
+      helmTemplate({
+        chart: chartWith({ 'values.yaml': 'a: 1\n', 'values.schema.json': JSON.stringify({ [keyword]: page }) }),
+        helm: bin,
+      });
+
+    test.each<[string, () => Promise<string>]>([
+      ['at an address at which nobody answers', nowhere],
+      ['that is not there', () => serve({})],
+      ['of a host that nobody knows', () => Promise.resolve('http://nobody.invalid')],
+    ])('%s: it is none of the chart’s doing', async (_, address) => {
+      const page = `${await address()}/a.json`;
+      await expect(rendered('$ref', page)).rejects.toMatchObject({
+        code: 'HELM_FAILED',
+        message: expect.stringMatching(
+          /^Helm could not fetch a page that a values schema refers to\n +found: +\S/,
+        ) as string,
+      });
+    });
+
+    test('that is there decides', async () => {
+      const address = await serve({ '/object.json': '{"type":"object"}', '/array.json': '{"type":"array"}' });
+      expect(await rendered('$ref', `${address}/object.json`)).toMatchObject({ ok: true });
+      expect(await rendered('$ref', `${address}/array.json`)).toMatchObject({ failure: { kind: 'schema' } });
+    });
+
+    test.each(['none.json', 'ftp://example.com/none.json'])(
+      '%s, which Helm never fetches, is the chart’s fault',
+      async (page) => {
+        const result = await rendered('$ref', page);
+        expect(result).toMatchObject({ failure: { kind: 'schema', schemaFaults: [] } });
+      },
+    );
   });
 });
 
@@ -224,12 +277,22 @@ test('a binary that is not there: HELM_MISSING', async () => {
 });
 
 test.each([
-  ['and ends well', 'exit 0', 'helm template ended with 0 and printed nothing'],
-  ['and fails', 'echo x; exit 3', 'helm template ended with 3 and printed nothing'],
-])('what prints nothing is no Helm: a program that says nothing %s', async (_, text, summary) => {
+  ['says nothing and ends well', 'exit 0', 'ended with 0 and said: nothing'],
+  ['says nothing of why it fails', 'exit 3', 'ended with 3 and said: nothing'],
+  [
+    'fails for reasons of its own',
+    'echo "No version is set\\nfor helm" >&2; exit 1',
+    'ended with 1 and said: No version is set for helm',
+  ],
+  ['says where it should not that it fails', 'echo no; exit 126', 'ended with 126 and said: no'],
+  ['crashes', 'echo "fatal error: out of memory" >&2; exit 2', 'said: fatal error: out of memory'],
+])('what a program says that %s is none of the chart’s doing', async (_, text, said) => {
   const helm = path.join(folderWith({}), 'helm');
   writeFileSync(helm, `#!/bin/sh\n${text}\n`, { mode: 0o755 });
-  const error = { code: 'HELM_FAILED', summary, message: expect.stringContaining(helm) };
+  const error = {
+    code: 'HELM_FAILED',
+    details: { found: expect.stringMatching(`^${helm}, which .*${said}$`) as string },
+  };
   await expect(helmTemplate({ chart: chartWith({}), helm })).rejects.toMatchObject(error);
 });
 

@@ -92,12 +92,15 @@ const failed = (kind: HelmFailure['kind']): Render => ({
   failure: { kind, message: 'm', calls: [], schemaFaults: [], raw: 'm' },
 });
 
-test.each([
+const FETCHING = { 'values.schema.json': '{ "$ref": "https://example.com/a.json" }' };
+
+test.each<[string, boolean, Render, Render, ExampleFiles?]>([
   ['renders', true, ofDefaults, ofDefaults],
   ['does not render', true, ofDefaults, failed('execution')],
   ['does not come to an end', false, failed('unfinished'), ofDefaults],
   ['does not come to an end with what a rule tries', false, ofDefaults, failed('unfinished')],
-])('a chart that %s: what was found is so again: %j', async (_, isLasting, made, tried) => {
+  ['renders with a page that is fetched', false, ofDefaults, ofDefaults, FETCHING],
+])('a chart that %s: what was found is so again: %j', async (_, isLasting, made, tried, files = {}) => {
   const trying = probeRule({
     ...rule({ id: 'trying' }),
     async *probe(__, ___, lab) {
@@ -105,7 +108,7 @@ test.each([
     },
   });
   const renderer = () => Promise.resolve({ renders: [made], lab: { render: () => Promise.resolve(tried) } });
-  expect((await lintChart(inputOf({}), { rules: [renderFails, trying], renderer })).isLasting).toBe(isLasting);
+  expect((await lintChart(inputOf(files), { rules: [renderFails, trying], renderer })).isLasting).toBe(isLasting);
 });
 
 test('a render that does not come to an end is a finding', async () => {

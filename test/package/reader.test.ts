@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chartFiles } from '../../src/package/files';
 import { openChart, readChart, readChartFiles } from '../../src/package/reader';
@@ -166,4 +166,24 @@ test('a link that leads nowhere', () => {
 
 test('data alone will do', () => {
   expect(chartSource(chartFiles([['Chart.yaml', lib]]))).toMatchObject({ chartYaml: lib, subcharts: [] });
+});
+
+describe('a name that is no UTF-8', () => {
+  const chart = (files = {}) => {
+    const folder = chartWith(files);
+    writeFileSync(Buffer.concat([Buffer.from(`${folder}/a-`), Buffer.from([0xe9])]), 'x');
+    return folder;
+  };
+
+  test('is told', () => {
+    expect(() => openChart(chart())).toThrow('the name of a-\ufffd is no UTF-8');
+  });
+
+  test('is left out by .helmignore', () => {
+    expect([...openChart(chart({ '.helmignore': 'a-*\n' })).files.keys()]).not.toContain('a-\ufffd');
+  });
+
+  test('may have the character that stands for it', () => {
+    expect([...openChart(chartWith({ 'b-\ufffd': 'x' })).files.keys()]).toContain('b-\ufffd');
+  });
 });

@@ -87,6 +87,8 @@ test.each<[string, string, RegExp]>([
   ['a list as a key', '? [a]\n: b', /can be keys/],
   ['nested brackets', '['.repeat(100_000), /nested more than 200 deep/],
   ['nested maps', '{a: '.repeat(50_000), /nested more than 200 deep/],
+  ['pairs of pairs in brackets', `a: [${'x: y'.repeat(100_000)}]`, /nested more than 200 deep/],
+  ['pairs of pairs on lines', `a: {${'x:\n'.repeat(100_000)}}`, /nested more than 200 deep/],
   ['nested dashes', '- '.repeat(100_000), /nested more than 200 deep/],
   ['nested question marks', '? '.repeat(100_000), /nested more than 200 deep/],
   ['nested lines', lines(2000, (at) => `${' '.repeat(at)}a:`), /nested more than 200 deep/],
@@ -159,4 +161,8 @@ test('each key of a long map is found at once', () => {
   for (const key of keys) rangeOf([key]);
   // It takes a minute where the keys before are looked at for each.
   expect(performance.now() - start).toBeLessThan(5000);
+});
+
+test('a long text in brackets is read', () => {
+  expect(file(`a: [${'x '.repeat(1_000_000)}]`).data).toEqual({ a: [`${'x '.repeat(1_000_000)}`.trimEnd()] });
 });

@@ -165,14 +165,27 @@ describe('depth', () => {
   const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
   const withParentheses = (depth: number) => `{{ ${nested('(', ')', depth).replace(')', '.a)')} }}`;
 
-  test('hundreds of levels are fine', () => {
-    expect(mistakes(nested('{{ if .a }}', '{{ end }}', 500))).toEqual([]);
-    expect(mistakes(withParentheses(500))).toEqual([]);
+  test.each([500, 501, 9_990])('%i levels are right, as to Helm; past 500 the tree has not all of them', (depth) => {
+    for (const text of [nested('{{ if .a }}', '{{ end }}', depth), withParentheses(depth)]) {
+      expect(mistakes(text)).toEqual([]);
+      expect(parseTemplate(text).tooDeep?.code).toBe(depth > 500 ? 'TOO_DEEP' : undefined);
+    }
   });
 
-  test('tens of thousands are refused', () => {
-    expect(mistakes('{{ if .a }}'.repeat(50_000))).toContain('TOO_DEEP "{{ if .a }}"');
-    expect(mistakes(withParentheses(50_000))).toEqual(['TOO_DEEP "("']);
+  test('tags have no limit, parentheses one of 10,000, as Helm 4 has it', () => {
+    expect(mistakes(nested('{{ if .a }}', '{{ end }}', 50_000))).toEqual([]);
+    expect(mistakes(withParentheses(10_000))).toEqual([]);
+    expect(mistakes(withParentheses(10_001))).toEqual(['TOO_MANY_PARENTHESES "("']);
+  });
+
+  test('what is nested too deep for the tree is checked', () => {
+    expect(mistakes(`${'{{ if .a }}'.repeat(600)}{{ break }}{{ qoute }}${'{{ end }}'.repeat(600)}{{ $x }}`)).toEqual([
+      'LOOP_CONTROL_OUTSIDE_RANGE "{{ break }}"',
+      'UNKNOWN_FUNCTION "qoute"',
+      'UNKNOWN_VARIABLE "$x"',
+    ]);
+    expect(mistakes(`${'{{ range .a }}'.repeat(600)}{{ break }}${'{{ end }}'.repeat(600)}`)).toEqual([]);
+    expect(mistakes(`{{ ${'('.repeat(600)} "a }}`)).toEqual(['UNTERMINATED_STRING "\\"a }}"']);
   });
 });
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { parseManifests } from '../../src/helm/manifests';
 import { readYaml } from '../../src/yaml/read';
-import { helmTemplate } from '../../src/helm/template';
-import { testHelms, valuesText } from '../../src/testing';
-import { chartWith } from '../helm/chart';
+import { testHelms } from '../../src/testing';
+import { helmReads } from './helm-reads';
 
 const scalars = [
   ...['y', 'n', 'Y', 'yes', 'No', 'on', 'OFF', 'true', 'False', 'tRue', 'null', '~', 'NULL', '', 'nul'],
@@ -104,36 +103,25 @@ const documents = [
   '"a\\tb": "\\u00e9\\x41"',
 ];
 
-/** What Helm itself makes of these texts. */
-async function helmReads(helm: string, texts: readonly string[]): Promise<unknown[]> {
-  const template = '{{ range $i, $text := .Values.texts }}x{{ $i }}: {{ fromYaml $text | toJson }}\n{{ end }}';
-  const chart = chartWith({ 'templates/x.yaml': template });
-  const result = await helmTemplate({ chart, helm, values: valuesText({ texts: texts.map((text) => `k: ${text}`) }) });
-  if (!result.ok) throw new Error(result.failure.message);
-  const lines = result.manifests.split('\n').filter((line) => /^x\d+: /.test(line));
-  return lines.map((line) => helmValue(JSON.parse(line.slice(line.indexOf(' ')))));
-}
-
-/** `fromYaml` gives its error as a map. */
-function helmValue(read: Readonly<Record<string, unknown>>): unknown {
-  return 'Error' in read ? undefined : read;
-}
-
+const entry = (text: string) => `k: ${text}`;
 const indented = (text: string) => `\n${text.replace(/^/gm, '  ')}`;
 
 describe.each(testHelms())('agrees with $name', ({ bin }) => {
   test('scalars', async () => {
-    const read = await helmReads(bin, scalars);
+    const read = await helmReads(bin, scalars.map(entry));
     expect(read).toHaveLength(scalars.length);
     for (const [index, text] of scalars.entries()) {
-      expect([text, readYaml(`k: ${text}`).value]).toEqual([text, read[index]]);
+      expect([text, readYaml(entry(text)).value]).toEqual([text, read[index]]);
     }
   });
 
   test('documents', async () => {
-    const read = await helmReads(bin, documents.map(indented));
+    const read = await helmReads(
+      bin,
+      documents.map((text) => entry(indented(text))),
+    );
     for (const [index, text] of documents.entries()) {
-      expect([text, readYaml(`k: ${indented(text)}`).value]).toEqual([text, read[index]]);
+      expect([text, readYaml(entry(indented(text))).value]).toEqual([text, read[index]]);
     }
   });
 
@@ -144,9 +132,9 @@ describe.each(testHelms())('agrees with $name', ({ bin }) => {
       maxLength: 8,
     });
     const texts = fc.sample(scalar, { numRuns: 400, seed: 1 }).filter((text) => !/^\.(inf|nan)/i.test(text));
-    const read = await helmReads(bin, texts);
+    const read = await helmReads(bin, texts.map(entry));
     for (const [index, text] of texts.entries()) {
-      expect([text, readYaml(`k: ${text}`).value]).toEqual([text, read[index]]);
+      expect([text, readYaml(entry(text)).value]).toEqual([text, read[index]]);
     }
   });
 });
@@ -180,7 +168,20 @@ describe('manifests', () => {
     ]);
   });
 
+  // decodeToList in k8s.io/apimachinery, pkg/apis/meta/v1/unstructured/helpers.go
+  test('items of a typed list are of its kind where they say nothing', () => {
+    const items = '[{metadata: {name: a}}, {apiVersion: v2, kind: B, metadata: {name: b}}]';
+    expect(
+      parseManifests(`apiVersion: v1\nkind: ConfigMapList\nitems: ${items}\n`).map(({ object }) => object),
+    ).toEqual([
+      { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' } },
+      { apiVersion: 'v2', kind: 'B', metadata: { name: 'b' } },
+    ]);
+  });
+
   test.each([
+    ['apiVersion: v1\nkind: List\nitems: [{metadata: {name: a}}]\n', 'no apiVersion'],
+    ['apiVersion: v1\nkind: AList\nitems: [{kind: A, metadata: {name: a}}]\n', 'no apiVersion'],
     ['kind: A\nmetadata: {name: a}\n', 'no apiVersion'],
     ['apiVersion: v1\nmetadata: {name: a}\n', 'no kind'],
     ['apiVersion: v1\nkind: A\n', 'a A without metadata'],

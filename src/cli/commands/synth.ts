@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ChartwrightError } from '../../errors';
+import { visibleText } from '../../lint/formats/visible-text';
 import { type AppEnd, runApp } from '../app-process';
 import { readCdk8sConfig } from '../cdk8s-config';
 import { type Command, exitCodes, type Io, type OptionValues } from '../command';
@@ -28,7 +29,7 @@ async function runSynth(values: OptionValues, io: Io): Promise<number> {
     if (end.kind !== 'exited' || end.code !== 0) return failed(end, command, folder);
     const charts = writtenCharts(output.aside);
     output.replace();
-    if (values['quiet'] !== true) io.out(summary(charts, folder));
+    if (values['quiet'] !== true) io.out(visibleText(summary(charts, folder)));
   } finally {
     output.discard();
   }

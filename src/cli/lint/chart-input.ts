@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { ChartwrightError } from '../../errors';
-import type { ChartConfig } from '../../lint/config/chart-config';
+import type { ChartConfig, ValueSetEntry } from '../../lint/config/chart-config';
 import { chartConfig, type ConfigOverrides } from '../../lint/config/resolve-config';
 import { kubernetesReleases } from '../../kubernetes/history';
 import { claimedVersions } from '../../lint/kubernetes-versions';
 import type { LintInput } from '../../lint/lint-input';
-import type { RuleMeta } from '../../lint/rule';
+import { canRun, type Rule } from '../../lint/rule';
 import { chartOf } from '../../package/chart';
 import { openChart, type OpenedChart } from '../../package/reader';
 import { chartSource } from '../../package/source';
@@ -26,7 +26,10 @@ export interface RunSetting {
   /** The repository's root, or the working directory. */
   readonly root: string;
   readonly loaded: LoadedConfig;
-  readonly rules: readonly RuleMeta[];
+  readonly rules: readonly Rule[];
+  /** Whether charts are rendered, and whether rules run that take many renders. */
+  readonly render: boolean;
+  readonly deep: boolean;
   readonly overrides: ConfigOverrides;
   /** What to render with besides what the config names. */
   readonly values: readonly ForeignValues[];
@@ -37,6 +40,8 @@ export interface RunSetting {
 export interface OpenedInput extends Omit<LintInput, 'chart' | 'valueSets' | 'kubernetesVersions'> {
   /** What it is rendered with besides its own defaults. */
   readonly valueFiles: readonly ValueFile[];
+  /** What the config names for it and it does not have. */
+  readonly unmatched: readonly ValueSetEntry[];
 }
 
 /**
@@ -50,9 +55,12 @@ export function openInput(location: string, setting: RunSetting): OpenedInput {
   const opened = openChart(location, name);
   const folder = path.relative(loaded.folder, location).split(path.sep).join('/') || '.';
   const config = chartConfig(loaded.config, folder, rules, overrides);
-  checkConfig(config, rules);
-  const valueFiles = valueFilesOf(opened, config, setting);
-  return { opened, name, root: name === '.' ? '' : name, valueFiles, config, helmVersions };
+  checkConfig(config, setting);
+  const named = (config.valueSets ?? []).map((entry) => ({ entry, files: readValueFiles(opened, [entry.glob]) }));
+  const unmatched = named.filter(({ files }) => files.length === 0).map(({ entry }) => entry);
+  const ofConfig = config.valueSets === undefined ? readValueFiles(opened) : named.flatMap(({ files }) => files);
+  const valueFiles = valueFilesOf(opened, ofConfig, setting);
+  return { opened, name, root: name === '.' ? '' : name, valueFiles, unmatched, config, helmVersions };
 }
 
 /**
@@ -60,7 +68,7 @@ export function openInput(location: string, setting: RunSetting): OpenedInput {
  *
  * @throws ChartwrightError CHART_INVALID where it is none that Helm would load.
  */
-export function readInput({ valueFiles, ...input }: OpenedInput): LintInput {
+export function readInput({ valueFiles, unmatched: _, ...input }: OpenedInput): LintInput {
   const { opened, config } = input;
   const chart = chartOf(chartSource(opened.files));
   const kubernetesVersions =
@@ -70,12 +78,25 @@ export function readInput({ valueFiles, ...input }: OpenedInput): LintInput {
 }
 
 /** What would check nothing, and look like a success. */
-function checkConfig({ kubernetes, severityOf }: ChartConfig, rules: readonly RuleMeta[]): void {
+function checkConfig({ kubernetes, severityOf }: ChartConfig, { rules, ...run }: RunSetting): void {
   checkKubernetes(kubernetes);
-  if (rules.some(({ id }) => severityOf(id) !== 'off')) return;
+  const active = rules.filter(({ id }) => severityOf(id) !== 'off');
+  if (active.some((rule) => canRun(rule, run))) return;
+  if (active.length > 0) throw onlyRenders(run);
   throw new ChartwrightError('USAGE', 'no rule is switched on', {
     accepted: 'a preset below extends (recommended, strict, hygiene), or single rules below rules',
     advice: 'write extends: recommended in chartwright.yaml, or leave it out',
+  });
+}
+
+function onlyRenders({ render }: Pick<RunSetting, 'render'>): ChartwrightError {
+  const missing = render ? '--deep (deep: true)' : 'renders';
+  return new ChartwrightError('USAGE', 'none of the rules that are switched on can run', {
+    found: render
+      ? 'rules that take many renders alone, and no --deep'
+      : 'rules that look at renders alone, and --no-render',
+    accepted: `rules that do without ${missing}, or ${missing}`,
+    advice: `${render ? 'add --deep' : 'leave out --no-render'}, or add a preset: --preset recommended`,
   });
 }
 
@@ -90,11 +111,15 @@ export function checkKubernetes(versions: readonly string[]): void {
 }
 
 /** A file that is named twice is one value set. */
-function valueFilesOf(opened: OpenedChart, config: ChartConfig, setting: RunSetting): readonly ValueFile[] {
-  const { cwd, root, values } = setting;
+function valueFilesOf(
+  opened: OpenedChart,
+  ofConfig: readonly ValueFile[],
+  { cwd, root, values }: RunSetting,
+): readonly ValueFile[] {
   const shown = (file: string) => shownFrom(cwd, file, root);
   const named = values.map((file) => valueFileFor(opened, file));
-  const all = [...readValueFiles(opened, config.valueSets), ...named];
+  const sorted = [...ofConfig].sort((left, right) => (left.name < right.name ? -1 : 1));
+  const all = [...sorted, ...named];
   const known = all.map(({ source }): ValueFile => {
     const name = isOutside(source.path) ? shown(path.resolve(opened.location, source.path)) : source.path;
     return { name, source };

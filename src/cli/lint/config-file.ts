@@ -23,17 +23,17 @@ export interface LoadedConfig {
  *
  * @throws ChartwrightError USAGE where a file is named that is not there, or what is there is no config.
  */
-export function loadConfig(named: string | undefined, cwd: string): LoadedConfig {
+export function loadConfig(named: string | undefined, cwd: string, root = repositoryRoot(cwd)): LoadedConfig {
   if (named !== undefined) return readConfig(path.resolve(cwd, named), cwd);
-  const root = repositoryRoot(cwd);
-  const folders = root === undefined ? [cwd] : foldersUpTo(root, cwd);
-  const file = folders.map((folder) => path.join(folder, NAME)).find((candidate) => existsSync(candidate));
+  const file = foldersUpTo(root, cwd)
+    .map((folder) => path.join(folder, NAME))
+    .find((candidate) => existsSync(candidate));
   return file === undefined ? { config: noConfig, folder: cwd } : readConfig(file, cwd);
 }
 
-/** The nearest folder with a git repository, which may be a file in work trees; undefined outside of any. */
-export function repositoryRoot(cwd: string): string | undefined {
-  return foldersUpTo(path.parse(cwd).root, cwd).find((folder) => existsSync(path.join(folder, '.git')));
+/** The nearest folder with a git repository, which may be a file in work trees; outside of any, the folder itself. */
+export function repositoryRoot(cwd: string): string {
+  return foldersUpTo(path.parse(cwd).root, cwd).find((folder) => existsSync(path.join(folder, '.git'))) ?? cwd;
 }
 
 /** From a folder upwards, both ends included. */

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { ChartwrightError } from '../../errors';
 import type { LintConfig } from '../../lint/config/lint-config';
 import { configError } from '../../lint/config/parse-config';
-import { isGlob, matchesFolder } from '../../lint/config/resolve-config';
+import { isGlob, matchesFolder, plainPath } from '../../lint/config/resolve-config';
+import { thrownError } from '../../lint/thrown-error';
 import type { LoadedConfig } from './config-file';
 import { shownFrom } from './shown-path';
 
@@ -19,7 +20,8 @@ export interface FoundCharts {
  * The charts that are named, or else, whichever comes first: the working directory where it is a chart; the charts of
  * the config; those below `charts/`.
  *
- * @throws ChartwrightError USAGE where there are none, or none that an entry of the config means.
+ * @throws ChartwrightError USAGE where there are none, or none that an entry of the config means, and where a folder cannot
+ * be looked through.
  */
 export function findCharts(named: readonly string[], loaded: LoadedConfig, cwd: string): FoundCharts {
   if (named.includes('')) throw emptyName();
@@ -30,7 +32,7 @@ export function findCharts(named: readonly string[], loaded: LoadedConfig, cwd: 
     const found = charts.flatMap((entry) => ofEntry(entry, loaded.folder, cwd));
     return { locations: [...new Set(found)].sort(), isAll: true };
   }
-  const locations = chartsBelow(path.join(cwd, 'charts'));
+  const locations = chartsBelow(path.join(cwd, 'charts'), cwd);
   if (locations.length > 0) return { locations, isAll: true };
   throw new ChartwrightError('USAGE', 'there are no charts to lint', {
     found: `no Chart.yaml in ${cwd}, and none below charts/`,
@@ -50,9 +52,9 @@ const isChart = (folder: string) => existsSync(path.join(folder, 'Chart.yaml'));
 
 /** Only the folder that a glob begins with is looked through. An entry that means nothing would be one that is misspelt. */
 function ofEntry({ glob, place }: LintConfig['charts'][number], folder: string, cwd: string): readonly string[] {
-  const { base } = picomatch.scan(glob.replace(/^\.\//, ''));
+  const { base } = picomatch.scan(plainPath(glob));
   const start = path.join(folder, base);
-  const found = isGlob(glob) ? chartsOf(glob, start, folder) : [start].filter((location) => existsSync(location));
+  const found = isGlob(glob) ? chartsOf(glob, start, folder, cwd) : [start].filter((location) => existsSync(location));
   if (found.length > 0) return found;
   const shown = shownFrom(cwd, start, folder);
   throw configError(place.file, place.range, `${place.file.path} names charts that are not there`, {
@@ -62,23 +64,35 @@ function ofEntry({ glob, place }: LintConfig['charts'][number], folder: string, 
   });
 }
 
-function chartsOf(glob: string, start: string, folder: string): readonly string[] {
+function chartsOf(glob: string, start: string, folder: string, cwd: string): readonly string[] {
   const matches = (location: string) => matchesFolder(glob, path.relative(folder, location).split(path.sep).join('/'));
-  return [...chartsBelow(start), ...archivesIn(start)].filter(matches);
+  return [...chartsBelow(start, cwd), ...archivesIn(start, cwd)].filter(matches);
 }
 
-const archivesIn = (folder: string) =>
-  entriesIn(folder)
+const archivesIn = (folder: string, cwd: string) =>
+  entriesIn(folder, cwd)
     .filter((entry) => entry.isFile() && entry.name.endsWith('.tgz'))
     .map(({ name }) => path.join(folder, name));
 
 /** Every chart below a folder, but those that are parts of others. Links are not followed, since they may lead back. */
-function chartsBelow(folder: string): readonly string[] {
+function chartsBelow(folder: string, cwd: string): readonly string[] {
   if (isChart(folder)) return [folder];
-  return entriesIn(folder)
+  return entriesIn(folder, cwd)
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
-    .flatMap(({ name }) => chartsBelow(path.join(folder, name)));
+    .flatMap(({ name }) => chartsBelow(path.join(folder, name), cwd));
 }
 
-const entriesIn = (folder: string) =>
-  statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder, { withFileTypes: true }) : [];
+/** @throws ChartwrightError USAGE for a folder that cannot be listed, since it may hold charts. */
+function entriesIn(folder: string, cwd: string): readonly Dirent[] {
+  try {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (cause) {
+    throw new ChartwrightError('USAGE', `${shownFrom(cwd, folder)} cannot be looked through for charts`, {
+      found: thrownError(cause).message,
+      accepted: 'folders that can be read',
+      advice: 'check the rights of the folder, or name the charts, as in chartwright lint my-chart',
+      cause,
+    });
+  }
+}

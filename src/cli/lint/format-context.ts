@@ -6,15 +6,12 @@ import { version } from '../version';
 import { repositoryRoot } from './config-file';
 
 /** What reports need besides what was found, where nothing else is said: for a file or a log, as without options. */
-export const formatContext = (cwd: string): FormatContext => ({
+export const formatContext = (cwd: string, root = repositoryRoot(cwd)): FormatContext => ({
   version: version(),
   rules: RULES,
   colors: false,
   width: WIDTH_WITHOUT_TERMINAL,
   failOn: 'error',
   showSuppressed: false,
-  folder: path
-    .relative(repositoryRoot(cwd) ?? cwd, cwd)
-    .split(path.sep)
-    .join('/'),
+  folder: path.relative(root, cwd).split(path.sep).join('/'),
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Cache } from '../../cache/file-cache';
 import { ChartwrightError, isChartwrightError } from '../../errors';
-import { findHelm, type KnownHelm, knownHelmVersion } from '../../helm';
+import { findHelm, type KnownHelm, knownHelm } from '../../helm';
 import type { ConfigName } from '../../lint/config/lint-config';
 import { placeDetails } from '../../lint/config/parse-config';
 import type { Io } from '../command';
@@ -19,7 +19,7 @@ export async function findHelms(named: readonly ConfigName[], folder: string, io
   const known = new Map<string, Promise<KnownHelm>>();
   const helm = async (env: Io['env']): Promise<KnownHelm> => {
     const found = findHelm(env);
-    const asked = known.get(found) ?? knownHelmVersion(found, cache).then((version) => ({ bin: found, version }));
+    const asked = known.get(found) ?? knownHelm(found, cache);
     known.set(found, asked);
     return asked;
   };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LintReport } from '../../lint/finding';
 import type { Io } from '../command';
+import { workingDirectory } from '../working-directory';
 import { checkedOptions, type OptionsError } from './checked-options';
 import { type LintChartsOptions, lintChartsShape } from './library-options';
 import { lintCharts as lintWithSettings } from './lint-charts';
@@ -14,7 +15,7 @@ import type { LintSettings } from './settings';
  */
 export async function lintCharts(charts: readonly string[], options: LintChartsOptions = {}): Promise<LintReport> {
   const { options: given = {} } = checkedOptions<Arguments>(lintChartsShape, { charts, options }, ERROR);
-  const { cwd = process.cwd(), config, presets, rules = {}, values = [], kubernetes } = given;
+  const { cwd = workingDirectory(), config, presets, rules = {}, values = [], kubernetes } = given;
   const { render = true, deep = false, cache = true, env = process.env } = given;
   const settings: LintSettings = {
     ...{ charts, outputs: [], failOn: 'never', maxWarnings: Infinity, quiet: false, showSuppressed: false },

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { FileCache, noCache } from '../../cache/file-cache';
+import { ChartwrightError } from '../../errors';
+import { identityOf } from '../../helm/known-helm';
 import type { ChartReport } from '../../lint/chart-report';
 import { checkMentions } from '../../lint/config/check-mentions';
 import type { LintFailure, LintReport } from '../../lint/finding';
@@ -24,11 +26,13 @@ import { RenderProgress } from './render-progress';
 import { ReportCache } from './report-cache';
 import type { LintSettings } from './settings';
 import { shownFrom } from './shown-path';
+import { unmatchedValueSets } from './unmatched-value-sets';
 
-/** What was found, and the rules that looked. */
+/** What was found, the rules that looked, and the root of the repository in which they did. */
 export interface Linted {
   readonly report: LintReport;
   readonly rules: readonly Rule[];
+  readonly root: string;
 }
 
 /**
@@ -39,11 +43,11 @@ export interface Linted {
  */
 export async function lintCharts(settings: LintSettings, io: Io, progress: Progress): Promise<Linted> {
   const { cwd } = io;
-  const root = repositoryRoot(cwd) ?? cwd;
-  const { deep, kubernetes } = settings;
+  const root = repositoryRoot(cwd);
+  const { render, deep, kubernetes } = settings;
   checkKubernetes(kubernetes ?? []);
   const values = settings.values.map((file) => readForeignValues(path.resolve(cwd, file), shownFrom(cwd, file, root)));
-  const loaded = withPresets(loadConfig(settings.config, cwd), settings);
+  const loaded = withPresets(loadConfig(settings.config, cwd, root), settings);
   const { locations, isAll } = findCharts(settings.charts, loaded, cwd);
   const rules = [...RULES, ...(await loadPlugins(loaded, RULES))];
   checkMentions(loaded.config, rules);
@@ -55,23 +59,26 @@ export async function lintCharts(settings: LintSettings, io: Io, progress: Progr
     ? await (await import('./helms.js')).findHelms(binaries, loaded.folder, io, renders)
     : undefined;
   const helmVersions = sortedVersions([...versions, ...(helms?.found ?? []).map(({ version }) => version)]);
-  const setting: RunSetting = { cwd, root, loaded, rules, overrides, values, helmVersions };
+  const setting: RunSetting = { ...{ cwd, root, loaded, rules, render, deep }, overrides, values, helmVersions };
   const renderer = helms?.found.length
     ? rendererOf(helms.found, locations, { cacheFolder: folder, cache: renders, progress })
     : undefined;
   // A plugin may look at anything.
   const hasPlugins = loaded.config.plugins.length > 0;
   const cache = hasPlugins || folder === undefined ? undefined : reportCache(rules, helms, { folder, deep }, io);
-  const { reports, failures, hasApplication } = await lintAll(locations, {
+  const { opened, reports, failures, hasApplication } = await lintAll(locations, {
     setting,
-    options: { rules, deep, renderer },
+    options: { rules, hasPlugins, deep, renderer },
     cache,
     progress,
   });
   if (hasApplication && helms?.error !== undefined) failures.push({ error: helms.error });
-  const judged = judgedEntries(settings, isAll && failures.length === 0);
+  const isWhole = isAll && failures.length === 0;
+  const judged = judgedEntries(settings, isWhole);
+  if (failures.length === 0) failures.push(...nothingChecked(reports));
+  failures.push(...unmatchedValueSets(opened, isWhole).map((error) => ({ error })));
   const report = joinReports(reports, judged);
-  return { rules, report: { ...report, failures: [...failures, ...report.failures] } };
+  return { rules, root, report: { ...report, failures: [...failures, ...report.failures] } };
 }
 
 const withPresets = (loaded: LoadedConfig, { presets }: LintSettings): LoadedConfig =>
@@ -81,6 +88,17 @@ const withPresets = (loaded: LoadedConfig, { presets }: LintSettings): LoadedCon
 function judgedEntries({ kubernetes }: LintSettings, isAll: boolean): JudgedEntries {
   if (kubernetes !== undefined) return 'none';
   return isAll ? 'all' : 'one chart';
+}
+
+/** Helm renders no library, so that rules may be on and none of them looks. */
+function nothingChecked(reports: readonly ChartReport[]): readonly LintFailure[] {
+  if (reports.some(({ ran, failures }) => ran.length + failures.length > 0)) return [];
+  const error = new ChartwrightError('USAGE', 'none of the rules that are switched on can run', {
+    found: 'rules that look at renders alone, and a library, which Helm does not render',
+    accepted: 'rules that look at files, or charts that are rendered',
+    advice: 'add a preset, as in --preset recommended, or lint a chart that uses the library',
+  });
+  return reports.map(({ linted: { chart } }) => ({ chart, error }));
 }
 
 interface Linting {
@@ -93,6 +111,7 @@ interface Linting {
 /** A chart that cannot be read does not keep the others from being checked. */
 async function lintAll(locations: readonly string[], linting: Linting) {
   const { setting, options, cache, progress } = linting;
+  const opened: OpenedInput[] = [];
   const reports: ChartReport[] = [];
   const failures: LintFailure[] = [];
   let hasApplication = false;
@@ -106,6 +125,7 @@ async function lintAll(locations: readonly string[], linting: Linting) {
       failures.push({ chart, error });
       continue;
     }
+    opened.push(read.opened);
     if ('kept' in read) {
       reports.push(read.kept);
       continue;
@@ -115,15 +135,15 @@ async function lintAll(locations: readonly string[], linting: Linting) {
     reports.push(report);
     hasApplication ||= read.input.chart.metadata.type === 'application';
   }
-  return { reports, failures, hasApplication };
+  return { opened, reports, failures, hasApplication };
 }
 
-type ReadChart = { readonly kept: ChartReport } | { readonly opened: OpenedInput; readonly input: LintInput };
+type ReadChart = { readonly opened: OpenedInput } & ({ readonly kept: ChartReport } | { readonly input: LintInput });
 
 function readOne(location: string, { setting, cache }: Linting): ReadChart {
   const opened = openInput(location, setting);
   const kept = cache?.get(opened);
-  return kept === undefined ? { opened, input: readInput(opened) } : { kept };
+  return kept === undefined ? { opened, input: readInput(opened) } : { opened, kept };
 }
 
 /** None where it is not known what decides the reports, and where each would say that there is no Helm. */
@@ -134,7 +154,7 @@ function reportCache(
   { build }: Io,
 ): ReportCache | undefined {
   if (build === undefined || helms?.error !== undefined) return undefined;
-  const renderedBy = helms?.found.map(({ version }) => version);
+  const renderedBy = helms?.found.map(identityOf);
   return new ReportCache(new FileCache(path.join(folder, 'reports')), {
     build,
     deep,

@@ -1,4 +1,4 @@
-import { realpathSync, statSync, writeFileSync } from 'node:fs';
+import { realpathSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeWhole } from '../../disk/whole-file';
 import { ChartwrightError } from '../../errors';
@@ -17,7 +17,8 @@ export interface Output {
  * The reports that are asked for: each `--output` belongs to the `--format` before it; `-` is standard output. A single
  * `--output` belongs to the only format, wherever that stands, or to the one that holds where none is given.
  *
- * @throws ChartwrightError USAGE for an unknown format, for a file without a format, and for two reports at one place.
+ * @throws ChartwrightError USAGE for an unknown format, for a file without a format, for what can only be a folder, and for
+ * two reports at one place.
  */
 export function readOutputs(given: Given['inOrder']): readonly Output[] {
   const inOrder = formatFirst(given);
@@ -28,6 +29,7 @@ export function readOutputs(given: Given['inOrder']): readonly Output[] {
     if (option === 'format') outputs.push({ format: formatOf(value) });
     else if (option === 'output') {
       if (value === '') throw fileWithoutName();
+      if (/(?:^|[\\/])\.{0,2}$/.test(value)) throw nameOfFolder(value);
       if (last === undefined || placed.has(last)) throw fileWithoutFormat(value);
       const output = value === '-' ? last : { ...last, file: value };
       placed.add(output);
@@ -72,7 +74,13 @@ const fileWithoutName = () =>
     advice: 'name the file, and look for a variable that is not set',
   });
 
-const samePlace = ({ format, file }: Output) =>
+const nameOfFolder = (folder: string) =>
+  new ChartwrightError('USAGE', `--output ${folder} names a folder`, {
+    accepted: 'the name of a file, or - for standard output',
+    advice: `name a file in it, such as ${path.posix.join(folder, 'report.txt')}`,
+  });
+
+export const samePlace = ({ format, file }: Output) =>
   new ChartwrightError('USAGE', `two reports would go to ${file ?? 'standard output'}`, {
     found: `the second is --format ${format}`,
     accepted: 'one report on standard output, and a file of its own for each other one',
@@ -87,17 +95,26 @@ const samePlace = ({ format, file }: Output) =>
 export function writeReport(file: string, text: string, cwd: string): void {
   const named = path.resolve(cwd, file);
   try {
-    const stat = statSync(named, { throwIfNoEntry: false });
-    if (stat?.isDirectory()) throw new Error('there is a folder of that name');
+    const stat = fileAt(named);
     if (stat === undefined) writeWhole(named, text);
     else if (stat.isFile()) writeWhole(realpathSync(named), text);
     else writeFileSync(named, text);
   } catch (cause) {
-    throw new ChartwrightError('USAGE', `the report ${file} cannot be written`, {
-      found: cause instanceof Error ? cause.message : String(cause),
-      accepted: 'a file in a folder that may be written to',
-      advice: 'name another file with --output',
-      cause,
-    });
+    throw unwritable(file, cause);
   }
 }
+
+/** What is there and is no folder, if anything is. */
+export function fileAt(named: string): Stats | undefined {
+  const stat = statSync(named, { throwIfNoEntry: false });
+  if (stat?.isDirectory()) throw new Error('there is a folder of that name');
+  return stat;
+}
+
+export const unwritable = (file: string, cause: unknown): ChartwrightError =>
+  new ChartwrightError('USAGE', `the report ${file} cannot be written`, {
+    found: cause instanceof Error ? cause.message : String(cause),
+    accepted: 'a file in a folder that may be written to',
+    advice: 'name another file with --output',
+    cause,
+  });

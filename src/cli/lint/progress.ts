@@ -1,3 +1,4 @@
+import { visibleLine } from '../../lint/formats/visible-text';
 import type { Io } from '../command';
 
 /** After so long people want to know whether anything happens. */
@@ -24,7 +25,7 @@ export function startProgress({ err, terminal }: Io): Progress {
     timer = undefined;
     next = performance.now() + STEP_MS;
     isShown = true;
-    err(`\r\u001b[2K${text.slice(0, Math.max(0, terminal.width - 1))}`);
+    err(`\r\u001b[2K${visibleLine(text).slice(0, Math.max(0, terminal.width - 1))}`);
   };
   return {
     say: (said) => {

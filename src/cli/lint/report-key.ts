@@ -11,7 +11,7 @@ export interface ReportRun {
   /** The ids of all rules. */
   readonly rules: readonly string[];
   readonly deep: boolean;
-  /** The version of each Helm that renders; undefined where nothing is rendered. */
+  /** Each Helm that renders; undefined where nothing is rendered. */
   readonly renderedBy?: readonly string[];
 }
 
@@ -30,9 +30,10 @@ export function reportKey({ opened, config, ...input }: OpenedInput, run: Report
 }
 
 /** The answers of a config instead of its functions. */
-function configData({ severityOf, allow, ignore, ...rest }: ChartConfig, rules: readonly string[]): object {
+function configData({ severityOf, allow, ignore, valueSets, ...rest }: ChartConfig, rules: readonly string[]): object {
   const answers = rules.map((id) => [id, severityOf(id), allow(id).map(withoutPlace)]);
-  return { ...rest, ignore: ignore.map(withoutPlace), rules: answers };
+  const globs = valueSets?.map(({ glob }) => glob);
+  return { ...rest, valueSets: globs, ignore: ignore.map(withoutPlace), rules: answers };
 }
 
 /** Where an entry stands is told of those alone that no chart needs, which are found anew each time. */

@@ -7,33 +7,46 @@ import { visibleText } from '../../lint/formats/visible-text';
 import { exitCodes, type Io } from '../command';
 import { formatContext } from './format-context';
 import { lintCharts, type Linted } from './lint-charts';
+import { placedOutputs } from './output-places';
 import { writeReport } from './outputs';
 import { startProgress } from './progress';
 import type { LintSettings } from './settings';
 
 /** Lints, writes the reports, and gives the exit code. */
-export async function runLint(settings: LintSettings, io: Io): Promise<number> {
+export async function runLint(given: LintSettings, io: Io): Promise<number> {
+  const settings = { ...given, outputs: placedOutputs(given.outputs, io.cwd) };
   const progress = startProgress(io);
   const linted = await lintCharts(settings, io, progress).finally(progress.end);
-  writeReports(linted, settings, io);
-  const { report } = linted;
-  report.failures.map(failureText).forEach(({ message, stack }) => {
+  const unwritten = writeReports(linted, settings, io);
+  const failures = [...linted.report.failures, ...unwritten.map((error) => ({ error }))];
+  failures.map(failureText).forEach(({ message, stack }) => {
     io.err(visibleText(`${[message, stack].filter((part) => part !== undefined).join('\n')}\n`));
   });
-  return exitCode(report, settings, io);
+  return exitCode({ ...linted.report, failures }, settings, io);
 }
 
-function writeReports({ report, rules }: Linted, settings: LintSettings, io: Io): void {
+/** Gives why some could not be written, which keeps no other report back. */
+function writeReports({ report, rules, root }: Linted, settings: LintSettings, io: Io): readonly unknown[] {
   const { failOn, showSuppressed, quiet } = settings;
   const shown = quiet
     ? { ...report, findings: report.findings.filter(({ severity }) => severity === 'error') }
     : report;
   const { NO_COLOR, TERM } = io.env;
-  const context: FormatContext = { ...formatContext(io.cwd), rules, failOn, showSuppressed };
+  const context: FormatContext = { ...formatContext(io.cwd, root), rules, failOn, showSuppressed };
   const onTerminal = io.terminal.out ? { colors: !NO_COLOR && TERM !== 'dumb', width: io.terminal.width } : {};
-  for (const { format, file } of settings.outputs) {
-    if (file !== undefined) writeReport(file, formats[format](shown, context), io.cwd);
-    else io.out(formats[format](shown, { ...context, ...onTerminal }));
+  return settings.outputs.flatMap(({ format, file }) => {
+    if (file !== undefined) return fileError(file, formats[format](shown, context), io.cwd);
+    io.out(formats[format](shown, { ...context, ...onTerminal }));
+    return [];
+  });
+}
+
+function fileError(file: string, text: string, cwd: string): readonly unknown[] {
+  try {
+    writeReport(file, text, cwd);
+    return [];
+  } catch (error) {
+    return [error];
   }
 }
 

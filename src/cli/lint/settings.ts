@@ -70,8 +70,9 @@ function minorVersion(found: string): string {
 }
 
 function ruleSetting(text: string): readonly [id: string, Severity | 'off' | 'on'] {
-  const [id = '', level] = text.split('=', 2);
-  return [id, level === undefined ? 'on' : oneOf(`--rule ${id}=`, level, ['error', 'warning', 'info', 'off'])];
+  const [id = '', ...levels] = text.split('=');
+  const level = levels.join('=');
+  return [id, levels.length === 0 ? 'on' : oneOf(`--rule ${id}=`, level, ['error', 'warning', 'info', 'off'])];
 }
 
 function wrong(option: string, found: string, accepted: string, right: string): ChartwrightError {

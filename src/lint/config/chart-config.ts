@@ -36,14 +36,21 @@ export interface IgnoreEntry {
   readonly scope: EntryScope;
 }
 
+/** A glob of files of values, from a chart's folder. */
+export interface ValueSetEntry {
+  readonly glob: string;
+  readonly place: ConfigPlace;
+  readonly scope: EntryScope;
+}
+
 /** What the config says for one chart. */
 export interface ChartConfig {
   /** By a rule's id. */
   readonly severityOf: (rule: string) => Severity | 'off';
   readonly allow: (rule: string) => readonly AllowEntry[];
   readonly ignore: readonly IgnoreEntry[];
-  /** Globs from the chart's folder; undefined for those that charts have by custom. */
-  readonly valueSets?: readonly string[];
+  /** Undefined for those that charts have by custom. */
+  readonly valueSets?: readonly ValueSetEntry[];
   /** Minor versions of Kubernetes, the oldest first; none where the chart's own kubeVersion decides. */
   readonly kubernetes: readonly string[];
   /** What the cluster has besides Helm's own list, for renders. */

@@ -69,15 +69,21 @@ function mapFault(shape: MapShape, data: unknown, path: DataPath): ShapeFault | 
   if (!isMap(data)) return wrong(shape, data, path);
   if (!isPlainMap(data)) return ofClass(shape, data, path);
   const fault = first(Object.entries(data), ([key, value]) => {
-    const field = Object.hasOwn(shape.fields, key) ? shape.fields[key] : shape.others;
+    const known = Object.hasOwn(shape.fields, key) ? shape.fields[key] : undefined;
+    const field = known ?? shape.others;
     if (field === undefined) return unknownKey(shape, key, path);
-    return shapeFault(field, value, [...path, key]);
+    return (known === undefined && nameFault(shape, key, path)) || shapeFault(field, value, [...path, key]);
   });
   if (fault !== undefined) return fault;
   const missing = shape.required?.find((key) => !Object.hasOwn(data, key));
   if (missing === undefined) return undefined;
   const advice = `add ${missing}: ${shape.fields[missing]?.description ?? 'it is required'}`;
   return { path, part: 'key', found: `no ${missing}`, accepted: shapeText(shape), advice };
+}
+
+function nameFault({ names }: MapShape, key: string, path: DataPath): ShapeFault | undefined {
+  const fault = names === undefined ? undefined : textFault(names, key, [...path, key]);
+  return fault === undefined ? undefined : { ...fault, part: 'key' };
 }
 
 /** A `Map`, which programs may give, has its entries elsewhere. */

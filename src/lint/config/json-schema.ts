@@ -43,7 +43,10 @@ function bare(shape: Shape, definitions: Record<string, Json>): Json {
   }
 }
 
-function mapSchema({ fields, required, others, offered = {} }: MapShape, definitions: Record<string, Json>): Json {
+function mapSchema(
+  { fields, required, others, names, offered = {} }: MapShape,
+  definitions: Record<string, Json>,
+): Json {
   const other = others === undefined ? false : schemaOf(others, definitions);
   const properties = Object.entries(fields).map(([name, field]) => [name, schemaOf(field, definitions)]);
   // Nothing that stands beside a $ref counts in this draft.
@@ -53,6 +56,7 @@ function mapSchema({ fields, required, others, offered = {} }: MapShape, definit
     type: ['object', 'null'],
     ...(Object.keys(all).length === 0 ? {} : { properties: all }),
     ...(required === undefined ? {} : { required }),
+    ...(names === undefined ? {} : { propertyNames: schemaOf(names, definitions) }),
     additionalProperties: other,
   };
 }

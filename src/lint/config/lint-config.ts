@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../package/source-file';
 import type { SourceRange } from '../../template/nodes';
 import type { Severity } from '../finding';
-import type { AllowEntry, ConfigPlace, IgnoreEntry } from './chart-config';
+import type { AllowEntry, ConfigPlace, IgnoreEntry, ValueSetEntry } from './chart-config';
 import type { PresetName } from './presets';
 
 /** What is said of a rule; what is left out stays as it is. */
@@ -13,7 +13,7 @@ export interface RuleSetting {
 /** What is said for all charts, or for some. */
 export interface ConfigSection {
   readonly rules: ReadonlyMap<string, RuleSetting>;
-  readonly valueSets?: readonly string[];
+  readonly valueSets?: readonly ValueSetEntry[];
   readonly kubernetes?: readonly string[];
   readonly apiVersions?: readonly string[];
   readonly ignore: readonly IgnoreEntry[];

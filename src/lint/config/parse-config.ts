@@ -5,7 +5,7 @@ import { type YamlFile, yamlFile } from '../../package/yaml-file';
 import { codeFrame, positionAt } from '../../template/code-frame';
 import type { SourceRange } from '../../template/nodes';
 import type { Severity } from '../finding';
-import type { AllowEntry, ConfigPlace, EntryScope, IgnoreEntry } from './chart-config';
+import type { AllowEntry, ConfigPlace, EntryScope, IgnoreEntry, ValueSetEntry } from './chart-config';
 import { shapeFault } from './check-shape';
 import {
   type ConfigName,
@@ -92,7 +92,7 @@ function sectionOf(file: YamlFile, path: DataPath): ConfigSection {
   const rules = Object.entries(mapAt(file.data, ...path, 'rules'));
   return {
     rules: new Map(rules.map(([id, setting]) => [id, ruleSetting(file, setting, [...path, 'rules', id])])),
-    valueSets: textsAt(file.data, [...path, 'valueSets']),
+    valueSets: valueSetsAt(file, [...path, 'valueSets']),
     kubernetes: textsAt(file.data, [...path, 'kubernetes']),
     apiVersions: textsAt(file.data, [...path, 'apiVersions']),
     ignore: entriesAt<IgnoreEntry>(file, [...path, 'ignore']),
@@ -109,14 +109,23 @@ const levelOf = (level: unknown) => (level === false ? 'off' : ((level ?? undefi
 
 /** Entries have the fields that the shape admits, all of them texts. */
 function entriesAt<Entry>(file: YamlFile, path: DataPath): readonly Entry[] {
-  const [section, glob] = path;
-  const scope: EntryScope = section === 'charts' && !isGlob(String(glob)) ? 'one chart' : 'several charts';
+  const scope = scopeAt(path);
   return listAt(file.data, ...path).flatMap((entry, index) =>
     isMap(entry)
       ? [{ ...entry, scope, place: { file: file.source, range: file.rangeOf([...path, index]) } } as Entry]
       : [],
   );
 }
+
+const scopeAt = ([section, glob]: DataPath): EntryScope =>
+  section === 'charts' && !isGlob(String(glob)) ? 'one chart' : 'several charts';
+
+const valueSetsAt = (file: YamlFile, path: DataPath): readonly ValueSetEntry[] | undefined =>
+  textsAt(file.data, path)?.map((glob, index) => ({
+    glob,
+    place: { file: file.source, range: file.rangeOf([...path, index], 'value') },
+    scope: scopeAt(path),
+  }));
 
 function mentionsIn(file: YamlFile, path: DataPath): readonly RuleMention[] {
   const settings = Object.entries(mapAt(file.data, ...path, 'rules'));

@@ -36,7 +36,7 @@ interface RuleFault {
 /** What each field must be, the first that is not. */
 function ruleFault(rule: unknown, ids: ReadonlySet<string>): RuleFault | undefined {
   if (!isMap(rule)) return { found: valueText(rule), accepted: 'a map with id, area, severity and the other fields' };
-  const { id, area, severity, recommended, messages } = rule;
+  const { id, area, severity, recommended, messages, allow, links = [], bad = {}, good = {} } = rule;
   const field = (name: string, isRight: boolean, accepted: string) =>
     isRight ? [] : [{ found: `${name}: ${valueText(rule[name])}`, accepted: `${name}: ${accepted}` }];
   const checks = ['check', 'checkRender', 'probe'].filter((name) => typeof rule[name] === 'function');
@@ -60,6 +60,10 @@ function ruleFault(rule: unknown, ids: ReadonlySet<string>): RuleFault | undefin
     ...field('description', isText(rule['description']), 'a text'),
     ...field('why', isText(rule['why']), 'a text'),
     ...field('recommended', typeof recommended === 'boolean', 'true or false'),
+    ...field('links', Array.isArray(links) && links.every(isText), 'a list of texts'),
+    ...field('allow', allow === undefined || isText(allow), 'a text'),
+    ...field('bad', isMap(bad) && Object.values(bad).every(isFile), 'a map of texts'),
+    ...field('good', isMap(good) && Object.values(good).every(isFile), 'a map of texts'),
     ...field('messages', isMap(messages) && Object.values(messages).every(isMessage), 'a map of { text, help }'),
     ...(checks.length === 1
       ? []
@@ -68,6 +72,7 @@ function ruleFault(rule: unknown, ids: ReadonlySet<string>): RuleFault | undefin
 }
 
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
+const isFile = (value: unknown) => typeof value === 'string';
 const isMessage = (value: unknown) => isMap(value) && isText(value['text']) && isText(value['help']);
 
 function invalidRule(name: string, rule: unknown, index: number, fault: RuleFault): ChartwrightError {

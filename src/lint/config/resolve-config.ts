@@ -1,3 +1,4 @@
+import path from 'node:path';
 import picomatch from 'picomatch';
 import type { Severity } from '../finding';
 import type { RuleMeta } from '../rule';
@@ -45,13 +46,11 @@ const oldestFirst = (versions: readonly string[]) =>
   [...new Set(versions)].sort((one, other) => minorOf(one) - minorOf(other));
 
 /** Whether it may mean several charts. */
-export function isGlob(glob: string): boolean {
-  const { isGlob: hasWildcard, negated } = picomatch.scan(glob);
-  return hasWildcard || negated;
-}
+export const isGlob = (glob: string): boolean => picomatch.scan(glob).isGlob;
 
 /** Whether a glob of the config means a chart's folder, or its archive. */
-export function matchesFolder(glob: string, folder: string): boolean {
-  const plain = (path: string) => path.replace(/^\.\//, '').replace(/(?<=.)\/$/, '');
-  return picomatch.isMatch(plain(folder), plain(glob), { dot: true });
-}
+export const matchesFolder = (glob: string, folder: string): boolean =>
+  picomatch.isMatch(plainPath(folder), plainPath(glob), { dot: true });
+
+/** A path or glob as it is compared: without steps that lead nowhere, and `/` at its end. */
+export const plainPath = (written: string): string => path.posix.normalize(written).replace(/(?<=.)\/$/, '');

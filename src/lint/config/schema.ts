@@ -5,6 +5,23 @@ import type { MapShape, Shape, TextShape } from './shape';
 
 const text = (description: string): TextShape => ({ kind: 'text', description });
 
+/** Without what no path from a folder is, and what would turn the meaning of a glob around. */
+const globPattern = (excluded: string) => String.raw`^(?!${excluded})(?!!(?!\())[\s\S]{1,1000}$`;
+
+/** Of a chart's folder; `.` is that of the config. */
+const folderGlob: TextShape = {
+  kind: 'text',
+  pattern: globPattern(String.raw`\s*$|/`),
+  says: 'a path or glob from the folder of this file, such as charts/*, without / or ! at its start',
+};
+
+const fileGlob = (description: string): TextShape => ({
+  kind: 'text',
+  description,
+  pattern: globPattern(String.raw`[\s./]*$|/`),
+  says: "a path or glob from the chart's folder, such as ci/*-values.yaml, without / or ! at its start",
+});
+
 const severity: TextShape = { kind: 'text', oneOf: SEVERITIES };
 const level: Shape = { kind: 'either', shapes: [{ kind: 'off' }, severity] };
 
@@ -58,7 +75,7 @@ const sectionFields = (rules: readonly RuleMeta[]): Readonly<Record<string, Shap
   valueSets: {
     kind: 'list',
     description: "Globs of values files, from each chart's folder, that the chart is rendered with besides its own",
-    items: text('A glob, such as `ci/*-values.yaml`'),
+    items: fileGlob('A glob, such as `ci/*-values.yaml`'),
   },
   kubernetes: {
     kind: 'list',
@@ -85,7 +102,7 @@ const sectionFields = (rules: readonly RuleMeta[]): Readonly<Record<string, Shap
       kind: 'map',
       fields: {
         rule: text("The rule's id"),
-        file: text("A glob of the file, from the chart's folder, such as `templates/*.yaml`"),
+        file: fileGlob("A glob of the file, from the chart's folder, such as `templates/*.yaml`"),
         message: text('A part of the message'),
         valuesPath: text('A path in the values; those below it are included'),
         object: text('Kind and name of the rendered object, such as `Deployment/*`; `*` stands for any text'),
@@ -126,6 +143,7 @@ export function configShape(rules: readonly RuleMeta[] = []): MapShape {
           'The charts to lint, by globs of their folders from this file, with what differs for them (`{}` for nothing). ' +
           'Where several globs match, later ones are stronger',
         fields: {},
+        names: folderGlob,
         others: { ...everywhere, definition: 'chart', outermost: ['extends', 'helm', 'plugins'] },
       },
     },

@@ -49,6 +49,8 @@ export interface MapShape extends ShapeBase {
   readonly outermost?: readonly string[];
   /** Of all other keys; none are accepted where it is left out. */
   readonly others?: Shape;
+  /** What the other keys may be. @default any text */
+  readonly names?: TextShape;
   /** Keys among the others that editors offer, with what they are. */
   readonly offered?: Readonly<Record<string, string>>;
 }

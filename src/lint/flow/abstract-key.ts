@@ -1,4 +1,4 @@
-import { type Abstract, type Group, type MapValue, partsOf } from './abstract';
+import { type Abstract, type Group, type Made, type MapValue, partsOf, UNKNOWN } from './abstract';
 
 /** Longer keys are cut: what differs further on counts as the same. */
 const LONGEST_KEY = 4000;
@@ -34,6 +34,10 @@ function writeKey(value: Abstract, key: { text: string }, depth: number): void {
         key.text += ',';
       }
       key.text += ';';
+      return;
+    case 'made':
+      key.text += simpleKey(value);
+      writeKey((value as Made).written ?? UNKNOWN, key, depth + 1);
       return;
     default:
       key.text += simpleKey(value);

@@ -17,8 +17,15 @@ export type Abstract =
   | { readonly kind: 'list'; readonly items: readonly Abstract[] }
   /** One of several, as of `default` or of the arms of an `if`. */
   | { readonly kind: 'any'; readonly of: readonly Abstract[] }
-  /** Text or a number that functions made of values; reading a field of it gives nothing that is known. */
-  | { readonly kind: 'made'; readonly sources: readonly Source[] };
+  | Made;
+
+/** Text or a number that functions made of values; reading a field of it gives nothing that is known. */
+export interface Made {
+  readonly kind: 'made';
+  readonly sources: readonly Source[];
+  /** What it is the YAML or JSON of. */
+  readonly written?: Abstract;
+}
 
 /** What templates are run with: `.Values`, `.Release` and the other objects of Helm's. */
 export interface Root {
@@ -36,6 +43,8 @@ export interface BuiltIn {
   readonly path: readonly string[];
   /** Whether it is what functions make of such a part. */
   readonly isMade?: boolean;
+  /** Of `.Subcharts`, what it has. */
+  readonly roots?: ReadonlyMap<string, Root>;
 }
 
 /** A map that a template makes; an entry `*` has the values of keys that are not known. `set` changes it, as in Helm. */

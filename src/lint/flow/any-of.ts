@@ -1,3 +1,4 @@
+import { pushAll } from '../push-all';
 import { type Abstract, type Source, UNKNOWN } from './abstract';
 import { madeFrom, sourcesOf } from './sources';
 
@@ -10,7 +11,7 @@ export function anyOf(of: readonly Abstract[]): Abstract {
   const made: Source[] = [];
   for (const one of of) {
     for (const part of one.kind === 'any' ? one.of : [one]) {
-      if (part.kind === 'made') made.push(...part.sources);
+      if (part.kind === 'made') pushAll(made, part.sources);
       else distinct.set(part.kind === 'literal' ? part.value : part, part);
     }
   }

@@ -1,5 +1,6 @@
 import { functionOf } from '../../template/function-of';
 import type { CommandNode, OperandNode, PipelineNode } from '../../template/nodes';
+import { memoized } from '../memoized';
 import { nilArgument } from './nil-arguments';
 import { type Place, strictly, tolerantly } from './place';
 
@@ -19,8 +20,13 @@ export function pipedPlace(commands: readonly CommandNode[], index: number, at: 
   const [command, next] = [commands[index], commands[index + 1]];
   if (command === undefined || next === undefined) return at;
   if (nilWhenPiped(next) === 'stops' && isOneOperand(command)) return strictly(at);
-  return commands.some((one, other) => other > index && nilWhenPiped(one) === 'reckons') ? tolerantly(at) : at;
+  return lastReckoning(commands) > index ? tolerantly(at) : at;
 }
+
+/** The last command that reckons with nil from the one before it. */
+const lastReckoning = memoized((commands: readonly CommandNode[]): number =>
+  commands.findLastIndex((one) => nilWhenPiped(one) === 'reckons'),
+);
 
 function nilWhenPiped(command: CommandNode): ReturnType<typeof nilArgument> {
   const { length } = command.operands;

@@ -1,6 +1,6 @@
 import type { OperandNode } from '../../template/nodes';
 import type { Abstract, BuiltIn, Root } from './abstract';
-import { fieldsOfBuiltIn } from './built-ins';
+import { fieldsIn } from './built-ins';
 import type { Events } from './events';
 import type { Place } from './place';
 import { ANY_ITEM } from './reference';
@@ -16,7 +16,7 @@ export class BuiltInReads {
   field(owner: Abstract, name: string, isAll: boolean, node: OperandNode, { template, calls, tolerant }: Place): void {
     if (!isBuiltIn(owner) || (owner.kind === 'builtin' && owner.isMade === true)) return;
     const path = pathOf(owner);
-    if (fieldsOfBuiltIn(path)?.includes(name) !== false) return;
+    if (fieldsIn(owner.chart, path)?.includes(name) !== false) return;
     this.events.askBuiltIn({ node, template, chart: owner.chart, path, name, tolerant: tolerant && isAll, calls });
   }
 

@@ -1,3 +1,5 @@
+import type { Chart } from '../../package/chart';
+
 /** The names at the root of what Helm runs templates with: https://helm.sh/docs/chart_template_guide/builtin_objects/ */
 export const BUILTIN_OBJECTS: readonly string[] = ['Release', 'Chart', 'Capabilities', 'Files', 'Template'];
 
@@ -26,6 +28,18 @@ const FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ],
 ]);
 
-/** What one of Helm's objects has, by its path; undefined where that may be anything. */
+/** What one of Helm's objects has in every chart, by its path; undefined where that may be anything. */
 export const fieldsOfBuiltIn = (path: readonly string[]): readonly string[] | undefined =>
   path.length > 2 ? undefined : FIELDS.get(path.join('.'));
+
+/** What it has in the templates of a chart. */
+export const fieldsIn = (chart: Chart, path: readonly string[]): readonly string[] | undefined =>
+  path.join('.') === 'Subcharts' ? subchartNames(chart) : fieldsOfBuiltIn(path);
+
+/** Undefined for a chart that has none. */
+function subchartNames({ metadata, subcharts }: Chart): readonly string[] | undefined {
+  const declared = metadata.dependencies.map(({ key }) => key);
+  const others = subcharts.filter((below) => !metadata.dependencies.some(({ chart }) => chart === below));
+  const names = [...declared, ...others.map((below) => below.metadata.name)];
+  return names.length === 0 ? undefined : names;
+}

@@ -1,17 +1,18 @@
 import { type Chart, chartsOf } from '../../package/chart';
 import type { Node } from '../../template/nodes';
 import type { NamedTemplate, NamedTemplates } from '../named-templates';
-import { type Abstract, type Root, type Source, UNKNOWN } from './abstract';
+import { type Abstract, type Root, UNKNOWN } from './abstract';
 import { keyOf } from './abstract-key';
 import { type CallSite, Events } from './events';
 import { Expressions } from './expressions';
 import { type Guards, NO_GUARDS } from './guards';
 import { type Place, startOf } from './place';
 import { ValuesReference } from './reference';
-import { Runs } from './runs';
+import { type Ran, RAN_NOTHING, Runs } from './runs';
+import type { Result } from './result';
 import { fileIn, madeFrom, sourcesOf, useAll } from './sources';
 import { Statements } from './statements';
-import { templateOfText, textsBelow } from './texts';
+import { type DefaultText, templateOfText, textsBelow } from './texts';
 
 /** Charts that call themselves, or multiply their calls, are followed this far. */
 const MOST_CALLS = 20_000;
@@ -47,8 +48,9 @@ export class Evaluation {
       include: (...call) => this.include(...call),
       runText: (...text) => this.runText(...text),
       isThere: this.runs.isThere,
+      noteRead: this.runs.noteRead,
     });
-    this.statements = new Statements(expressions, this.events, (...call) => this.call(...call));
+    this.statements = new Statements(expressions, this.events, (...call) => this.call(...call).printed);
     this.runChart(chart, this.rootOf(chart));
     this.events.isQuiet = true;
     for (let next = this.later.shift(); next !== undefined; next = this.later.shift()) next();
@@ -74,16 +76,19 @@ export class Evaluation {
     for (const below of chart.subcharts) this.runChart(below, this.roots.get(below) ?? this.rootOf(below), false);
   }
 
-  private include(name: Abstract, argument: Abstract, node: Node, at: Place): Abstract {
+  private include(name: Abstract, argument: Abstract, node: Node, at: Place): Result {
     const names = name.kind === 'any' ? name.of : [name];
-    const sources = names.flatMap((one) => {
-      if (one.kind === 'literal') return this.call(String(one.value), argument, node, at);
+    const ran = names.flatMap((one): readonly Ran[] => {
+      if (one.kind === 'literal') return [this.call(String(one.value), argument, node, at)];
       // `include (print $.Template.BasePath "/configmap.yaml") .` runs a file, which is run by itself anyway.
       if (one.kind !== 'builtin' || one.path[0] !== 'Template') this.callAny(argument);
       return [];
     });
-    if (sources.length === 0) return UNKNOWN;
-    return madeFrom(sources.map((source) => ({ ...source, functions: [...source.functions, 'include'] })));
+    const sources = ran.flatMap(({ printed }) => printed);
+    const made = sources.map((source) => ({ ...source, functions: [...source.functions, 'include'] }));
+    // Whether it prints anything may depend on whatever it reads: it may tell that this is there.
+    const read = ran.flatMap((one) => [...one.read]);
+    return { value: made.length === 0 ? UNKNOWN : madeFrom(made), known: { whenTrue: read, whenFalse: read } };
   }
 
   /** A name that is computed may be that of any template. */
@@ -95,13 +100,13 @@ export class Evaluation {
     );
   }
 
-  private call(name: string, argument: Abstract, node: Node, at: Place): readonly Source[] {
+  private call(name: string, argument: Abstract, node: Node, at: Place): Ran {
     const found = this.templates.find(name);
     this.events.call({ name, node, template: at.template, found, calls: at.calls });
     if (found === undefined) {
       // It may be in a chart that is not there; of what is nowhere nothing can run.
       if (this.hasGaps) useAll(sourcesOf(argument));
-      return [];
+      return RAN_NOTHING;
     }
     if (!this.events.isQuiet || !this.callsUnknown) this.reached.add(found);
     const handsOn = argument === at.variables.get('');
@@ -113,10 +118,10 @@ export class Evaluation {
     dot: Abstract,
     calls: readonly CallSite[],
     guards: Guards = NO_GUARDS,
-  ): readonly Source[] {
+  ): Ran {
     if (calls.length > DEEPEST || this.count > MOST_CALLS) {
       this.complete = false;
-      return [];
+      return RAN_NOTHING;
     }
     return this.runs.once(named, keyOf(dot), guards, () => {
       this.count += 1;
@@ -138,19 +143,24 @@ export class Evaluation {
       return;
     }
     const key = keyOf(argument);
-    const follow = (one: string) => this.once(`text ${key} ${one}`, () => this.runLoose(one, argument, at));
+    const follow = (one: string, origin?: DefaultText) =>
+      this.once(`text ${key} ${one}`, () => this.runLoose(one, argument, at, origin));
     if (file !== undefined) {
       for (const content of file.chart.files.values()) if (typeof content === 'string') follow(content);
     }
     for (const one of text.kind === 'any' ? text.of : [text]) {
       if (one.kind === 'literal' && typeof one.value === 'string') follow(one.value);
     }
-    for (const { reference } of sourcesOf(text)) textsBelow(reference, this.charts).forEach(follow);
+    for (const { reference } of sourcesOf(text)) {
+      for (const one of textsBelow(reference, this.charts)) follow(one.text, one);
+    }
   }
 
-  private runLoose(text: string, argument: Abstract, at: Place): void {
+  private runLoose(text: string, argument: Abstract, at: Place, origin: DefaultText | undefined): void {
     const template = templateOfText(at.template.file.path, text);
+    this.events.text = origin;
     if (template !== undefined) this.statements.run(template.tree.body, startOf(template, argument));
+    this.events.text = undefined;
   }
 
   private once(key: string, follow: () => void): void {

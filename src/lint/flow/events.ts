@@ -2,6 +2,7 @@ import type { Chart, ChartTemplate } from '../../package/chart';
 import type { ActionNode, Node, OperandNode } from '../../template/nodes';
 import type { NamedTemplate } from '../named-templates';
 import { ANY_ITEM, type ValuesReference } from './reference';
+import type { DefaultText } from './texts';
 
 /** A place that runs a named template, on the way to another place. */
 export interface CallSite {
@@ -27,6 +28,11 @@ export interface ValuesRead {
    * they are there: where one is null or missing, the render stops.
    */
   readonly unguarded: readonly number[];
+  /**
+   * The same of what a variable, the dot or a parenthesis holds and is asked for a field: where it is null or missing that
+   * gives nothing, and where it is a text, a number, a boolean or a list the render stops.
+   */
+  readonly held?: number;
   /** How the place was reached, the rendered file's call first; of several ways the first. */
   readonly calls: readonly CallSite[];
 }
@@ -65,6 +71,8 @@ export interface BuiltInRead {
   readonly template: ChartTemplate;
   /** Whose templates are run with that root. */
   readonly chart: Chart;
+  /** Where values.yaml has the text that it stands in, which `tpl` runs. */
+  readonly text?: DefaultText;
   /** Of the object that is asked; empty for the root. */
   readonly path: readonly string[];
   readonly name: string;
@@ -84,6 +92,8 @@ export class Events {
   private readonly namedKeys = new Set<string>();
   /** Set while texts are followed whose places are in no template. */
   isQuiet = false;
+  /** The one that is followed, where values.yaml has it. */
+  text: DefaultText | undefined;
 
   read(read: ValuesRead): void {
     if (!this.isQuiet) this.reads.push(read);
@@ -102,7 +112,9 @@ export class Events {
   }
 
   askBuiltIn(read: BuiltInRead): void {
+    const { text } = this;
     if (!this.isQuiet) this.builtIns.push(read);
+    else if (text !== undefined) this.builtIns.push({ ...read, text });
   }
 
   nameKey(chart: Chart, path: readonly string[]): void {

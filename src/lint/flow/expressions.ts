@@ -10,30 +10,31 @@ import type { Events } from './events';
 import { factsOf } from './facts';
 import { fieldOf } from './fields';
 import { HANDING_ON, LOOKING, MERGING, PICKING, resultOf } from './functions';
-import { allKnown, anyKnown, type Guards, guardsOf, type Known, KNOWS_NOTHING, withGuards } from './guards';
+import { allKnown, anyKnown, type Guards, type Known, KNOWS_NOTHING, withGuards } from './guards';
+import { listEntries } from './list-entries';
 import { methodResult } from './methods';
 import { type Place, placeWith, tolerantly } from './place';
 import { Reads } from './reads';
 import type { ValuesReference } from './reference';
+import { NOTHING_KNOWN, plainResult, type Result, withGuardsOf } from './result';
 import { madeOf, sourcesOf, useAll } from './sources';
 
 /** What of an expression is for others to follow. */
 export interface Followers {
   /** Runs a named template and gives what it prints. */
-  readonly include: (name: Abstract, argument: Abstract, node: Node, at: Place) => Abstract;
+  readonly include: (name: Abstract, argument: Abstract, node: Node, at: Place) => Result;
   /** Runs a text as a template. */
   readonly runText: (text: Abstract, argument: Abstract, at: Place) => void;
   /** Whether a part of the values is known to be there. */
   readonly isThere: (guards: Guards, reference: ValuesReference) => boolean;
-}
-
-/** What an expression is, and what it tells where it counts as true or false. */
-export interface Result {
-  readonly value: Abstract;
-  readonly known: Known;
+  /** A part of the values is read. */
+  readonly noteRead: (reference: ValuesReference) => void;
 }
 
 type PathNode = Extract<OperandNode, { kind: 'field' | 'variable' | 'chain' }>;
+
+/** Each operand knows of those before it: to tell thousands of thousands would take minutes. */
+const MOST_GUARDING = 500;
 
 /** Looks at expressions: what each is of the values, and which of them it reads. */
 export class Expressions {
@@ -44,7 +45,7 @@ export class Expressions {
     private readonly events: Events,
     private readonly followers: Followers,
   ) {
-    this.reads = new Reads(events, followers.isThere);
+    this.reads = new Reads(events, followers);
     this.builtIns = new BuiltInReads(events);
   }
 
@@ -58,19 +59,17 @@ export class Expressions {
       result = this.command(command, isNaming ? tolerantly(at) : pipedPlace(commands, index, at), result);
       index += 1;
     }
-    const { value, known } = result ?? { value: UNKNOWN, known: KNOWS_NOTHING };
-    if (assignment !== undefined) {
-      for (const name of assignment.names) {
-        if (assignment.operator === '=') at.variables.assign(name, value);
-        else at.variables.declare(name, value);
-      }
+    const given = result ?? NOTHING_KNOWN;
+    for (const name of assignment?.names ?? []) {
+      if (assignment?.operator === '=') at.variables.assign(name, withGuardsOf(given, at.guards));
+      else at.variables.declare(name, given);
     }
-    return { value, known };
+    return given;
   }
 
   private command({ operands }: CommandNode, at: Place, piped: Result | undefined): Result {
     const head = operands[0];
-    if (head === undefined) return { value: UNKNOWN, known: KNOWS_NOTHING };
+    if (head === undefined) return NOTHING_KNOWN;
     if (head.kind !== 'identifier') {
       return operands.length === 1 ? this.operand(head, at) : this.method(head, operands.slice(1), at, piped);
     }
@@ -87,6 +86,7 @@ export class Expressions {
       if (operand !== head) take(this.operand(operand, argumentPlace(name, operand, args.length, count, at)));
     }
     if (piped !== undefined) take(piped);
+    if (name === 'include') return this.followers.include(args[0] ?? UNKNOWN, args[1] ?? UNKNOWN, head, at);
     const value = this.apply(name, args, head, at);
     if (PICKING.has(name)) {
       const node = operands.at(-1) ?? head;
@@ -110,7 +110,8 @@ export class Expressions {
     for (const operand of operands) {
       const one = this.operand(operand, placeWith(at, { guards }));
       results.push(one);
-      guards = withGuards(guards, name === 'and' ? one.known.whenTrue : one.known.whenFalse);
+      if (results.length <= MOST_GUARDING)
+        guards = withGuards(guards, name === 'and' ? one.known.whenTrue : one.known.whenFalse);
     }
     if (piped !== undefined) results.push(piped);
     const known = results.map((one) => one.known);
@@ -120,17 +121,17 @@ export class Expressions {
     };
   }
 
-  private apply(name: string, args: readonly Abstract[], node: Node, at: Place): Abstract {
+  private apply(name: string, args: readonly Abstract[], _node: Node, at: Place): Abstract {
     const [first = UNKNOWN, second = UNKNOWN, third = UNKNOWN] = args;
     this.builtIns.call(name, args, MERGING.has(name));
-    if (name === 'include') return this.followers.include(first, second, node, at);
     if (name === 'set' || name === 'unset') return set(first, second, third);
     if (name === 'tpl') {
       useAll(sourcesOf(first));
       this.followers.runText(first, second, at);
       return madeOf([first], name);
     }
-    if (MERGING.has(name)) mergeInto(first);
+    if (MERGING.has(name)) mergeInto(first, args.slice(1));
+    listEntries(name, args);
     // What becomes text, or is compared, is read to its depth.
     if (!HANDING_ON.has(name)) for (const arg of args) useAll(sourcesOf(arg));
     if (LOOKING.has(name)) return UNKNOWN;
@@ -150,11 +151,12 @@ export class Expressions {
       case 'variable':
       case 'chain': {
         const value = this.path(node, at);
-        return { value, known: { whenTrue: guardsOf(value), whenFalse: [] } };
+        const isVariable = node.kind === 'variable' && node.path.length === 0 && node.name !== '';
+        return isVariable ? { value, known: at.variables.known(node.name) } : plainResult(value);
       }
       case 'dot':
         this.reads.all(at.dot, node, 0, at);
-        return { value: at.dot, known: { whenTrue: guardsOf(at.dot), whenFalse: [] } };
+        return plainResult(at.dot);
       case 'identifier':
         return { value: this.apply(node.name, [], node, at), known: KNOWS_NOTHING };
       default:
@@ -172,14 +174,16 @@ export class Expressions {
     }
     let value = base;
     let left = node.path.length;
+    let asked = 0;
     for (const step of node.path) {
       left -= 1;
+      // What a variable, the dot or a parenthesis holds may be asked for a field where it is nil, and gives nothing.
+      if (value !== base && value.kind === 'values') asked += 1;
       this.builtIns.field(value, step, left === 0, node, at);
       value = fieldOf(value, step);
     }
-    const asked = node.path.length - (base.kind === 'root' ? 1 : 0);
-    // Fields of a parenthesis may be asked of nothing, the first one at least.
-    this.reads.all(value, node, node.kind === 'chain' ? asked - 1 : asked, at);
+    const held = base.kind === 'values' && node.path.length > 0 ? base : undefined;
+    this.reads.all(value, node, asked, at, held);
     return value;
   }
 

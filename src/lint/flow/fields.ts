@@ -9,7 +9,7 @@ export function fieldOf(value: Abstract, name: string): Abstract {
     case 'root':
       return rootField(value, name);
     case 'builtin':
-      return { ...value, path: [...value.path, name] };
+      return value.roots?.get(name) ?? { ...value, path: [...value.path, name], roots: undefined };
     case 'values':
       return value.path.length === 0 && VALUES_METHODS.has(name) ? value : value.field(name);
     case 'map':
@@ -31,8 +31,18 @@ const VALUES_METHODS: ReadonlySet<string> = new Set(['AsMap', 'YAML', 'Table', '
 
 function rootField(root: Root, name: string): Abstract {
   if (name === 'Values') return root.values;
-  if (name === 'Subcharts') return { kind: 'map', entries: new Map<string, Abstract>(root.subcharts) };
+  if (name === 'Subcharts') return { kind: 'builtin', chart: root.chart, path: [name], roots: root.subcharts };
   return BUILTIN_OBJECTS.includes(name) ? { kind: 'builtin', chart: root.chart, path: [name] } : UNKNOWN;
+}
+
+/** A copy: what is set in it is seen nowhere else. */
+export function copyOf(value: Abstract): Abstract {
+  if (value.kind === 'map') return { kind: 'map', entries: new Map(value.entries) };
+  if (value.kind !== 'root') return value;
+  const names = ['Values', 'Subcharts', ...BUILTIN_OBJECTS];
+  const entries = names.map((name) => [name, rootField(value, name)] as const);
+  // Templates may have given it more.
+  return { kind: 'map', entries: new Map([...entries, [ANY_ITEM, UNKNOWN]]) };
 }
 
 /** Any item of a list, or any value of a map. */
@@ -48,8 +58,9 @@ export function elementOf(value: Abstract): Abstract {
       return anyOf(value.of.map(elementOf));
     case 'file':
       return value;
-    case 'root':
     case 'builtin':
+      return anyOf([...(value.roots?.values() ?? [])]);
+    case 'root':
     case 'literal':
     case 'made':
     case 'unknown':

@@ -17,8 +17,8 @@ export interface ValuesFlow {
   /** Whether a call's name is computed, so that any named template may be run. */
   readonly callsUnknown: boolean;
   /**
-   * Whether a part of the values, or something in it, is read: by itself, by a part of it, or as part of a whole. An
-   * item of a list is the step `*`.
+   * Whether a part of the values, or something in it, is read: by itself, by a part of it, or as part of a whole; or counts
+   * by being there, as where templates ask for the keys around it. An item of a list is the step `*`.
    */
   readonly isUsed: (chart: Chart, path: readonly string[]) => boolean;
   /** Whether all below a path goes somewhere as a whole: into `toYaml`, into text, into `tpl`. */
@@ -47,7 +47,12 @@ export function valuesFlow(chart: Chart, templates: NamedTemplates): ValuesFlow 
     callsUnknown: evaluation.callsUnknown,
     complete: evaluation.complete,
     isUsed: (of, path) =>
-      along(of, path).some((levels) => levels.at(-1)?.some((one) => one.isTouched) === true || isWhole(levels)),
+      along(of, path).some(
+        (levels) =>
+          levels.at(-1)?.some((one) => one.isTouched) === true ||
+          levels.at(-2)?.some((one) => one.isListed) === true ||
+          isWhole(levels),
+      ),
     isUsedWhole: (of, path) => along(of, path).some(isWhole),
     isAssigned: (of, path) => along(of, path).some((levels) => levels.flat().some((one) => one.isAssigned)),
   };

@@ -1,7 +1,7 @@
 import { HELM_FUNCTION_NAMES } from '../../template/functions';
 import { type Abstract, UNKNOWN } from './abstract';
 import { anyOf } from './any-of';
-import { elementOf, fieldOf } from './fields';
+import { copyOf, elementOf, fieldOf } from './fields';
 import { ANY_ITEM } from './reference';
 import { madeOf } from './sources';
 
@@ -39,6 +39,8 @@ function handedOn(name: string, args: readonly Abstract[]): Abstract | undefined
     case 'deepCopy':
     case 'mustDeepCopy':
     case 'omit':
+    case 'pick':
+      return copyOf(first);
     case 'uniq':
     case 'mustUniq':
     case 'reverse':
@@ -53,7 +55,6 @@ function handedOn(name: string, args: readonly Abstract[]): Abstract | undefined
     case 'mustInitial':
     case 'slice':
     case 'mustSlice':
-    case 'pick':
       return first;
     case 'append':
     case 'mustAppend':
@@ -84,7 +85,7 @@ function handedOn(name: string, args: readonly Abstract[]): Abstract | undefined
     case 'fromYamlArray':
     case 'fromJsonArray':
     case 'mustFromJson':
-      return written(first);
+      return first.kind === 'made' ? (first.written ?? UNKNOWN) : UNKNOWN;
     default:
       return undefined;
   }
@@ -115,14 +116,10 @@ export function addEntry(entries: Map<string, Abstract>, key: Abstract | undefin
   else entries.set(ANY_ITEM, anyOf([...(entries.has(ANY_ITEM) ? [entries.get(ANY_ITEM) ?? UNKNOWN] : []), value]));
 }
 
-/** What was written as YAML or JSON and is read again is what it was. */
-function written(text: Abstract): Abstract {
-  if (text.kind !== 'made') return UNKNOWN;
-  const parts = text.sources.filter(({ functions }) =>
-    /^(?:mustTo|to)(?:Yaml|Json|RawJson)$/.test(functions.at(-1) ?? ''),
-  );
-  return anyOf(parts.map(({ reference }) => reference));
-}
+/** Functions whose text, read again, is what it was made of. */
+const WRITING: ReadonlySet<string> = new Set([
+  ...['toYaml', 'toJson', 'toRawJson', 'mustToYaml', 'mustToJson', 'mustToRawJson'],
+]);
 
 /** Text of literals alone is known, such as the name of a template or the steps of a path. */
 function printed(name: string, args: readonly Abstract[]): Abstract | undefined {
@@ -140,7 +137,11 @@ function printed(name: string, args: readonly Abstract[]): Abstract | undefined 
 
 /** What a function makes of its arguments. */
 export function resultOf(name: string, args: readonly Abstract[]): Abstract {
-  return handedOn(name, args) ?? printed(name, args) ?? madeOf(args, name);
+  const [first] = args;
+  const result = handedOn(name, args) ?? printed(name, args) ?? madeOf(args, name);
+  return first !== undefined && result.kind === 'made' && WRITING.has(name)
+    ? { ...result, written: copyOf(first) }
+    : result;
 }
 
 /** Functions whose result is part of, or one of, their arguments, so that these have gone nowhere yet. */

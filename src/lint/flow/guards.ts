@@ -42,12 +42,12 @@ export const anyKnown = (parts: readonly Known[]): Known => ({
   whenFalse: parts.flatMap(({ whenFalse }) => whenFalse),
 });
 
-/** `or .a.b .a.c` tells that there is `a`. */
-function inAll([first = [], ...rest]: readonly (readonly ValuesReference[])[]): readonly ValuesReference[] {
+/** What all of several tell: `or .a.b .a.c` that there is `a`. */
+export function inAll([first = [], ...rest]: readonly (readonly ValuesReference[])[]): readonly ValuesReference[] {
   const around = (one: ValuesReference): ValuesReference[] => [
     one,
     ...(one.parent === undefined ? [] : around(one.parent)),
   ];
   const others = rest.map((known) => new Set(known.flatMap(around)));
-  return first.flatMap(around).filter((one) => others.every((known) => known.has(one)));
+  return [...new Set(first.flatMap(around))].filter((one) => others.every((known) => known.has(one)));
 }

@@ -1,7 +1,7 @@
 import type { OperandNode } from '../../template/nodes';
 import type { Abstract } from './abstract';
 import type { Events } from './events';
-import type { Guards } from './guards';
+import type { Followers } from './expressions';
 import { type Place, tolerantly } from './place';
 import type { ValuesReference } from './reference';
 import { referencesOf } from './sources';
@@ -10,8 +10,7 @@ import { referencesOf } from './sources';
 export class Reads {
   constructor(
     private readonly events: Events,
-    /** Whether a part of the values is known to be there. */
-    private readonly isThere: (guards: Guards, reference: ValuesReference) => boolean,
+    private readonly followers: Pick<Followers, 'isThere' | 'noteRead'>,
   ) {}
 
   /** Of what a function picked, a part of the values or several. */
@@ -20,19 +19,29 @@ export class Reads {
     else this.all(value, node, fields, at);
   }
 
-  /** Of each part of the values that a value may be; `fields` is how many of its last steps are asked for as fields. */
-  all(value: Abstract, node: OperandNode, fields: number, at: Place): void {
+  /**
+   * Of each part of the values that a value may be; `fields` is how many of its last steps are asked of what would stop the
+   * render if it were nil, and `held` what the first field is asked of where that would not.
+   */
+  all(value: Abstract, node: OperandNode, fields: number, at: Place, held?: ValuesReference): void {
     const references = referencesOf(value);
     // One of several may be there for another that is not.
     const place = value.kind === 'any' ? tolerantly(at) : at;
     for (const reference of references) {
       reference.touch();
-      if (reference.path.length > 0) this.read(reference, node, value.kind === 'any' ? 0 : fields, place);
+      if (reference.path.length > 0) this.read(reference, node, value.kind === 'any' ? 0 : fields, place, held);
     }
   }
 
-  private read(reference: ValuesReference, node: OperandNode, fields: number, at: Place): void {
-    const isThere = (one: ValuesReference) => this.isThere(at.guards, one);
+  private read(
+    reference: ValuesReference,
+    node: OperandNode,
+    fields: number,
+    at: Place,
+    held: ValuesReference | undefined,
+  ): void {
+    this.followers.noteRead(reference);
+    const isThere = (one: ValuesReference) => this.followers.isThere(at.guards, one);
     const unguarded: number[] = [];
     let parent = reference.parent;
     for (let left = fields; left > 0 && parent !== undefined && parent.path.length > 0; left -= 1) {
@@ -45,6 +54,7 @@ export class Reads {
       template: at.template,
       tolerant: at.tolerant || isThere(reference),
       unguarded,
+      ...(held === undefined || isThere(held) ? {} : { held: held.path.length }),
       calls: at.calls,
     });
   }

@@ -16,6 +16,8 @@ export class ValuesReference {
   isTouched = false;
   /** Whether all below it goes somewhere: into text, into `toYaml`, into `tpl`. */
   isWhole = false;
+  /** Whether something asks which entries it has, or how many. */
+  isListed = false;
   /** Whether templates put something there. */
   isAssigned = false;
   /** Equal for references of one path. */
@@ -57,6 +59,11 @@ export class ValuesReference {
 
   use(): void {
     this.isWhole = true;
+    this.touch();
+  }
+
+  list(): void {
+    this.isListed = true;
     this.touch();
   }
 

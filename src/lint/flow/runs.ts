@@ -8,9 +8,16 @@ interface Run {
   readonly guards: Guards;
   /** Whose presence was asked for. */
   readonly asked: Set<ValuesReference>;
+  /** What it read, and what those that it ran did. */
+  readonly read: Set<ValuesReference>;
   printed: readonly Source[];
   isDone: boolean;
 }
+
+/** What came of a run. */
+export type Ran = Pick<Run, 'printed'> & { readonly read: Iterable<ValuesReference> };
+
+export const RAN_NOTHING: Ran = { printed: [], read: [] };
 
 /** So many different circumstances of one argument; what comes then counts as the first. */
 const MOST_RUNS = 12;
@@ -29,8 +36,11 @@ export class Runs {
     return guards.has(reference);
   };
 
-  /** What a run printed, of one from before if there was one; a template that calls itself prints nothing more. */
-  once(named: NamedTemplate, argument: string, guards: Guards, run: () => readonly Source[]): readonly Source[] {
+  /** The run at hand reads a part of the values. */
+  readonly noteRead = (reference: ValuesReference): void => void this.open.at(-1)?.read.add(reference);
+
+  /** What came of a run, of one from before if there was one; a template that calls itself prints nothing more. */
+  once(named: NamedTemplate, argument: string, guards: Guards, run: () => readonly Source[]): Ran {
     const ofTemplate = this.made.get(named) ?? new Map<string, Run[]>();
     this.made.set(named, ofTemplate);
     const runs = ofTemplate.get(argument) ?? [];
@@ -39,21 +49,23 @@ export class Runs {
       runs.find((one) => !one.isDone || isSame(one, guards)) ?? (runs.length < MOST_RUNS ? undefined : runs[0]);
     if (before !== undefined) {
       this.depend(before);
-      return before.printed;
+      return before;
     }
-    const made: Run = { guards, asked: new Set(), printed: [], isDone: false };
+    const made: Run = { guards, asked: new Set(), read: new Set(), printed: [], isDone: false };
     runs.push(made);
     this.open.push(made);
     made.printed = run();
     made.isDone = true;
     this.open.pop();
     this.depend(made);
-    return made.printed;
+    return made;
   }
 
-  private depend({ asked }: Run): void {
+  private depend({ asked, read }: Run): void {
     const around = this.open.at(-1);
-    if (around !== undefined) for (const one of asked) around.asked.add(one);
+    if (around === undefined) return;
+    for (const one of asked) around.asked.add(one);
+    for (const one of read) around.read.add(one);
   }
 }
 

@@ -13,8 +13,9 @@ export function sourcesOf(value: Abstract): readonly Source[] {
     case 'list':
     case 'map':
     case 'any':
-      return sourcesIn(value, new Set());
+      return sourcesIn(value);
     case 'builtin':
+      return value.roots === undefined ? NO_SOURCES : [...value.roots.values()].flatMap(sourcesOf);
     case 'file':
     case 'literal':
     case 'unknown':
@@ -24,13 +25,18 @@ export function sourcesOf(value: Abstract): readonly Source[] {
 
 const NO_SOURCES: readonly Source[] = [];
 
-/** Maps can hold themselves. */
-function sourcesIn(value: Group, seen: Set<Abstract>, found: Source[] = []): readonly Source[] {
-  if (seen.has(value)) return found;
-  seen.add(value);
-  for (const part of partsOf(value)) {
-    if (part.kind === 'list' || part.kind === 'map' || part.kind === 'any') sourcesIn(part, seen, found);
-    else found.push(...sourcesOf(part));
+/** Maps can hold themselves, and lists one another as deep as a template is long. */
+function sourcesIn(value: Group): readonly Source[] {
+  const seen = new Set<Abstract>();
+  const found: Source[] = [];
+  const open: Abstract[] = [value];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next.kind !== 'list' && next.kind !== 'map' && next.kind !== 'any') {
+      for (const source of sourcesOf(next)) found.push(source);
+    } else if (!seen.has(next)) {
+      seen.add(next);
+      for (const part of [...partsOf(next)].reverse()) open.push(part);
+    }
   }
   return found;
 }

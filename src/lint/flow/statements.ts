@@ -8,6 +8,7 @@ import type {
   RangeNode,
   TemplateNode,
 } from '../../template/nodes';
+import { pushAll } from '../push-all';
 import { type Abstract, type Source, UNKNOWN } from './abstract';
 import type { Events } from './events';
 import type { Expressions } from './expressions';
@@ -15,7 +16,8 @@ import { elementOf } from './fields';
 import { type Guards, withGuards } from './guards';
 import { type Place, placeWith, tolerantly } from './place';
 import { ANY_ITEM } from './reference';
-import { madeOf, sourcesOf, useAll } from './sources';
+import { plainResult } from './result';
+import { madeOf, referencesOf, sourcesOf, useAll } from './sources';
 
 /** Runs the statements of a template; each gives the parts of the values that it prints. */
 export class Statements {
@@ -32,10 +34,10 @@ export class Statements {
     for (const node of body) {
       if (node.kind === 'if' || node.kind === 'with') {
         const ran = this.runBranches(node.kind, node.branches, node.otherwise, place);
-        printed.push(...ran.printed);
+        pushAll(printed, ran.printed);
         if (ran.after !== place.guards) place = placeWith(place, { guards: ran.after });
       } else {
-        printed.push(...this.runNode(node, place));
+        pushAll(printed, this.runNode(node, place));
       }
     }
     return printed;
@@ -92,14 +94,14 @@ export class Statements {
       if (flag !== false) {
         const dot = kind === 'with' ? value : at.dot;
         const inside = { dot, guards: withGuards(guards, known.whenTrue), variables: variables.below() };
-        printed.push(...this.run(body, placeWith(at, inside)));
+        pushAll(printed, this.run(body, placeWith(at, inside)));
       }
       guards = withGuards(guards, known.whenFalse);
       isDecided = flag === true;
       if (isDecided) break;
     }
     if (otherwise !== undefined && !isDecided)
-      printed.push(...this.run(otherwise.body, placeWith(at, { guards, variables: variables.below() })));
+      pushAll(printed, this.run(otherwise.body, placeWith(at, { guards, variables: variables.below() })));
     const refused = otherwise === undefined && branches.every(({ body }) => refuses(body));
     return { printed, after: refused ? guards : at.guards };
   }
@@ -107,12 +109,13 @@ export class Statements {
   private runRange({ pipeline, body, otherwise }: RangeNode, at: Place): readonly Source[] {
     const { assignment, ...looped } = pipeline;
     const { value, known } = this.expressions.pipeline(looped, tolerantly(at));
+    for (const reference of referencesOf(value)) reference.list();
     const element = elementOf(value);
     const variables = at.variables.below();
     const names = assignment?.names ?? [];
     for (const [index, name] of names.entries()) {
       const isElement = index === names.length - 1;
-      variables.declare(name, isElement ? element : madeOf([value], 'keys'));
+      variables.declare(name, plainResult(isElement ? element : madeOf([value], 'keys')));
     }
     const guards = withGuards(at.guards, known.whenTrue);
     const printed = this.run(body, placeWith(at, { dot: element, variables, guards }));

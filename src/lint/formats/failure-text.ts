@@ -1,5 +1,6 @@
 import { isChartwrightError } from '../../errors';
 import type { LintFailure } from '../finding';
+import { thrownError } from '../thrown-error';
 
 export interface FailureText {
   /** What could not be checked, and why. */
@@ -10,8 +11,8 @@ export interface FailureText {
 
 /** A failure in words: a rule that crashed is at fault itself, and never the chart. */
 export function failureText({ chart, rule, error }: LintFailure): FailureText {
-  const reason = error instanceof Error ? error.message : String(error);
-  const stack = error instanceof Error && !isChartwrightError(error) ? error.stack : undefined;
+  const { message: reason, stack: trace } = thrownError(error);
+  const stack = isChartwrightError(error) ? undefined : trace;
   const where = chart === undefined ? '' : ` in ${chart}`;
   if (rule !== undefined) return { message: `the rule ${rule} crashed${where}, a bug of that rule: ${reason}`, stack };
   return { message: chart === undefined ? reason : `${chart} could not be checked: ${reason}`, stack };

@@ -2,6 +2,7 @@ import type { Finding, LintedChart, LintReport, SuppressedFinding } from '../fin
 import { BY_WEIGHT, countOf } from './counts';
 import { type FailureText, failureText } from './failure-text';
 import type { Formatter } from './format';
+import { jsonText } from './json-text';
 
 /**
  * What `--format json` writes. Fields are only ever added while `version` stays the same; lines and columns count from 1,
@@ -24,8 +25,7 @@ export interface JsonReport {
 }
 
 /** For programs. */
-export const json: Formatter = (report, { version }) =>
-  `${JSON.stringify(jsonReport(report, version), undefined, 2)}\n`;
+export const json: Formatter = (report, { version }) => jsonText(jsonReport(report, version));
 
 function jsonReport({ findings, suppressed, charts, failures }: LintReport, version: string): JsonReport {
   const [error, warning, info] = BY_WEIGHT.map((severity) => countOf(findings, severity));

@@ -3,6 +3,7 @@ import { BY_WEIGHT } from './counts';
 import { failureText } from './failure-text';
 import { detailText, MOST_NAMED, ownDetails } from './finding-details';
 import type { FormatContext, Formatter } from './format';
+import { jsonText } from './json-text';
 import { isAbsolute, pathUri, repositoryPath } from './repository-path';
 import { LEVELS, sarifRule } from './sarif-rule';
 
@@ -12,7 +13,7 @@ const MOST_RESULTS = 25_000;
 const MOST_LOCATIONS = 1000;
 
 /** SARIF 2.1.0 (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html), for code scanning services. */
-export const sarif: Formatter = (report, context) => `${JSON.stringify(sarifLog(report, context), undefined, 2)}\n`;
+export const sarif: Formatter = (report, context) => jsonText(sarifLog(report, context));
 
 const sarifLog = (report: LintReport, context: FormatContext) => ({
   $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

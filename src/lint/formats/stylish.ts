@@ -47,7 +47,7 @@ function details(finding: Finding, { sources }: LintReport, width: number, color
   const source = sources.get(file);
   const frame = source === undefined ? [] : findingFrame(source.text, range, width - INDENT.length).split('\n');
   const told = findingDetails(finding);
-  return [...frame, ...told.map(({ label, text }) => `  ${colors.dim(`${label}:`)} ${visibleLine(text)}`)];
+  return [...frame, ...told.map(({ label, text }) => `  ${colors.dim(`${visibleLine(label)}:`)} ${visibleLine(text)}`)];
 }
 
 const SHOWN: Readonly<Record<Severity, (colors: Colors) => string>> = {

@@ -1,5 +1,5 @@
 /** Characters that a terminal obeys or that turn the direction of text; a line break and a tab are none. */
-const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+export const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * A text from somebody's chart for a terminal: what would move the cursor, change colours or reorder letters is shown as
@@ -14,4 +14,7 @@ export function visibleText(text: string): string {
 }
 
 /** The same in one line. */
-export const visibleLine = (text: string): string => visibleText(text.replace(/\s*\n\s*/g, ' ')).replaceAll('\t', ' ');
+export const visibleLine = (text: string): string => {
+  const rows = text.split(/\n\s*/).map((row) => row.trimEnd());
+  return visibleText(rows.join(' ')).replaceAll('\t', ' ');
+};

@@ -1,3 +1,5 @@
+import { UNSEEN } from './visible-text';
+
 /** An element: attributes that are undefined are left out; text is escaped, elements are indented. */
 export interface XmlElement {
   readonly name: string;
@@ -26,7 +28,8 @@ const characterData = (text: string) =>
   text
     .replace(NO_CHARACTER, '')
     .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
-    .replaceAll('\r', '&#13;');
+    // A parser would take a carriage return for a line break, and a terminal obeys others of these.
+    .replace(UNSEEN, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** White space in an attribute becomes blanks unless it is escaped (§3.3.3). */
 const attributeText = (text: string) =>

@@ -7,6 +7,7 @@ import type { Node, OperandNode } from '../../template/nodes';
 import { parseTemplate } from '../../template/parser';
 import { visit } from '../../template/visit';
 import { nilArgument } from '../flow/nil-arguments';
+import { ANY_ITEM } from '../flow/reference';
 import { templateOfSource } from '../place/template-of-source';
 import type { LintSubject } from '../subject';
 import { operandId } from '../template-text/node-id';
@@ -69,8 +70,9 @@ function useOfNil(use: NilUse, nil: DataPath): readonly NilUse[] {
   if (use.path === undefined || !leadsThrough(use.path, nil)) return [];
   const fields = fieldsOf(use.operand).length - (use.path.length - nil.length);
   if (use.path.length === nil.length) return use.givenTo === undefined ? [] : [use];
-  const isCareful = use.operand.kind === 'chain' && fields === 0;
-  return fields < 0 || isCareful ? [] : [{ ...use, fields }];
+  // What a variable or the dot holds may be asked for a field, but for an element of a loop.
+  const isHeld = fields === 0 && use.path[nil.length - 1] !== ANY_ITEM;
+  return fields < 0 || isHeld ? [] : [{ ...use, fields }];
 }
 
 interface Placed {

@@ -1,5 +1,6 @@
-import type { Chart } from '../../package/chart';
+import type { Chart, ChartTemplate } from '../../package/chart';
 import { dataAt, textAt } from '../../package/data-file';
+import { memoized } from '../memoized';
 import { templateOfSource } from '../place/template-of-source';
 import type { RenderedObject } from '../render/rendered';
 import type { NameLink } from './name-links';
@@ -38,6 +39,9 @@ export function selectsOwn({ object, requirements }: SelectorLink, chart: Chart)
 
 /** The words of the template that an object comes from. */
 function wordsOf({ source }: RenderedObject, chart: Chart): ReadonlySet<string> {
-  const text = source === undefined ? '' : (templateOfSource(chart, source)?.file.text ?? '');
-  return new Set(text.match(/[\w.-]+/g));
+  const template = source === undefined ? undefined : templateOfSource(chart, source);
+  return template === undefined ? NO_WORDS : wordsIn(template);
 }
+
+const NO_WORDS: ReadonlySet<string> = new Set();
+const wordsIn = memoized(({ file }: ChartTemplate): ReadonlySet<string> => new Set(file.text.match(/[\w.-]+/g)));

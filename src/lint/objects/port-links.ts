@@ -1,11 +1,14 @@
 import { dataAt, type DataPath, listAt, mapAt, textAt } from '../../package/data-file';
+import { groupBy } from '../group-by';
+import { memoized } from '../memoized';
 import type { Render, RenderedObject } from '../render/rendered';
 import { portsOf } from './containers';
 import { apiGroup } from './api-group';
 import { ingressBackendsOf } from './name-links';
-import { podTemplatesOf } from './pods';
+import { type PodTemplate, podTemplatesOf } from './pods';
 import { objectsOfKind } from './release';
-import { labelRequirements, requirementsOf, selects } from './selector';
+import { selectedAmong } from './selected';
+import { labelRequirements, requirementsOf } from './selector';
 
 /** A port that an object names and that none of its targets has. */
 export interface LostPort {
@@ -25,12 +28,25 @@ export function lostPortsOf(render: Render): readonly LostPort[] {
   ];
 }
 
+const podsSelected = memoized((render: Render) => selectedAmong(podTemplatesOf(render), ({ labels }) => labels));
+
+const servicesSelected = memoized((render: Render) =>
+  selectedAmong(objectsOfKind(render, 'Service'), ({ data }) => mapAt(data, 'metadata', 'labels')),
+);
+
+const servicesByName = memoized((render: Render) => groupBy(objectsOfKind(render, 'Service'), ({ name }) => name));
+
+const portNamesOf = memoized(
+  (pods: readonly PodTemplate[]): ReadonlySet<unknown> =>
+    new Set(pods.flatMap((pod) => portsOf(pod).map(({ name }) => name))),
+);
+
 /** A port by number needs no declaration in the pod; one by name does. */
 function lostTargetPorts(render: Render, object: RenderedObject): readonly LostPort[] {
   const requirements = labelRequirements(mapAt(object.data, 'spec', 'selector'));
   if (requirements.length === 0) return [];
-  const pods = podTemplatesOf(render).filter(({ labels }) => selects(requirements, labels));
-  const names = new Set(pods.flatMap((pod) => portsOf(pod).map(({ name }) => name)));
+  const pods = podsSelected(render)(requirements);
+  const names = portNamesOf(pods);
   const ports = listAt(object.data, 'spec', 'ports');
   // Clients of a headless Service reach every port of the pods; one of its ports is enough to name them.
   const isHeadless = textAt(object.data, 'spec', 'clusterIP') === 'None';
@@ -46,7 +62,7 @@ function lostTargetPorts(render: Render, object: RenderedObject): readonly LostP
 function lostBackendPorts(render: Render, object: RenderedObject): readonly LostPort[] {
   return ingressBackendsOf(object).flatMap((path) => {
     const name = textAt(object.data, ...path, 'name');
-    const owner = objectsOfKind(render, 'Service').find((service) => service.name === name);
+    const owner = servicesByName(render).get(name ?? '')?.[0];
     const field = ['name', 'number'].find((each) => dataAt(object.data, [...path, 'port', each]) != null);
     if (owner === undefined || field === undefined || textAt(owner.data, 'spec', 'type') === 'ExternalName') return [];
     const port = dataAt(object.data, [...path, 'port', field]);
@@ -60,9 +76,7 @@ function lostEndpointPorts(render: Render, object: RenderedObject): readonly Los
   if (apiGroup(object.apiVersion) !== 'monitoring.coreos.com') return [];
   const requirements = requirementsOf(mapAt(object.data, 'spec', 'selector'));
   if (requirements.length === 0) return [];
-  const services = objectsOfKind(render, 'Service').filter(({ data }) =>
-    selects(requirements, mapAt(data, 'metadata', 'labels')),
-  );
+  const services = servicesSelected(render)(requirements);
   return listAt(object.data, 'spec', 'endpoints').flatMap((endpoint, index) => {
     const port = textAt(endpoint, 'port');
     const owner = services[0];

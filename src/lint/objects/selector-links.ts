@@ -1,11 +1,13 @@
 import { type DataMap, type DataPath, mapAt } from '../../package/data-file';
+import { memoized } from '../memoized';
 import type { Render, RenderedObject } from '../render/rendered';
 import { isBuiltIn } from './made-names';
 import { apiGroup } from './api-group';
 import { podTemplatesOf } from './pods';
 import { isOfGroup, type RoleRule, roleRulesOf, verbsAmong } from './rbac';
 import { objectsOfKind, RELEASE_NAME } from './release';
-import { isMet, labelRequirements, type Requirement, requirementsOf, selects } from './selector';
+import { type Selected, selectedAmong } from './selected';
+import { isMet, labelRequirements, type Requirement, requirementsOf } from './selector';
 
 /** A place of an object where others are chosen by their labels. */
 export interface SelectorLink {
@@ -61,25 +63,41 @@ const isIdentity = (requirement: Requirement): boolean =>
 
 /** What a selector does not choose, the nearest first; undefined where it chooses anything, or may do so later. */
 export function missedBy(render: Render, { requirements, of }: SelectorLink): readonly Labelled[] | undefined {
-  const choices = choicesOf(render, of);
-  if (choices === undefined || choices.some(({ labels }) => selects(requirements, labels))) return undefined;
+  const choices = CHOICES[of](render);
+  if (choices === undefined || choices.selected(requirements).length > 0) return undefined;
   const metBy = ({ labels }: Labelled) => requirements.filter((requirement) => isMet(requirement, labels)).length;
-  return [...choices].sort((one, other) => metBy(other) - metBy(one));
+  const near = choices.all.slice(0, MOST_COMPARED).map((one) => ({ one, met: metBy(one) }));
+  return near.sort((one, other) => other.met - one.met).map(({ one }) => one);
 }
 
-/** What a selector of a render may choose; undefined where something may make more of them later. */
-function choicesOf(render: Render, of: SelectorLink['of']): readonly Labelled[] | undefined {
-  if (of === 'Service') {
-    const services = objectsOfKind(render, 'Service');
-    return services.map((object) => {
-      const path = ['metadata', 'labels'];
-      return { object, labels: mapAt(object.data, ...path), path };
-    });
-  }
-  const pods = podTemplatesOf(render);
-  if (pods.length === 0 || render.objects.some(mayMakePods) || roleRulesOf(render).some(grantsPods)) return undefined;
-  return pods.map(({ object, labels, path }) => ({ object, labels, path: [...path, 'metadata', 'labels'] }));
+/** To look for the nearest of thousands for each of thousands would take minutes. */
+const MOST_COMPARED = 200;
+
+interface Choices {
+  readonly all: readonly Labelled[];
+  readonly selected: Selected<Labelled>;
 }
+
+const choicesAmong = (all: readonly Labelled[]): Choices => ({
+  all,
+  selected: selectedAmong(all, ({ labels }) => labels),
+});
+
+/** What a selector of a render may choose; undefined where something may make more of them later. */
+const CHOICES: Readonly<Record<SelectorLink['of'], (render: Render) => Choices | undefined>> = {
+  Service: memoized((render) => {
+    const services = objectsOfKind(render, 'Service');
+    const path = ['metadata', 'labels'];
+    return choicesAmong(services.map((object) => ({ object, labels: mapAt(object.data, ...path), path })));
+  }),
+  pod: memoized((render) => {
+    const pods = podTemplatesOf(render);
+    if (pods.length === 0 || render.objects.some(mayMakePods) || roleRulesOf(render).some(grantsPods)) return undefined;
+    return choicesAmong(
+      pods.map(({ object, labels, path }) => ({ object, labels, path: [...path, 'metadata', 'labels'] })),
+    );
+  }),
+};
 
 /** Whether something of the chart may make pods at run time, as operators and JupyterHub do. */
 const grantsPods = (rule: RoleRule): boolean =>

@@ -1,4 +1,6 @@
 import type { DataPath } from '../../package/data-file';
+import { groupBy } from '../group-by';
+import { memoized } from '../memoized';
 import { entryFit, patternFits } from './fit';
 import { type Entry, isLiteral } from './written-entries';
 
@@ -36,7 +38,7 @@ function search(
   }
   if (best !== undefined) return best;
   // What no entry writes can come from the one action whose lines are not known.
-  const unknown = entries.filter(({ kind }) => kind === 'unknown');
+  const { unknown } = entriesByKind(entries);
   return unknown.length === 1 ? { entry: unknown[0]!, owner, steps } : undefined;
 }
 
@@ -45,12 +47,25 @@ function stepInto(rendered: unknown, step: string | number): unknown {
   return isOwn ? (rendered as Record<string | number, unknown>)[step] : undefined;
 }
 
+/** To compare thousands of entries with thousands of places would take minutes; these are in loops and branches. */
+const MOST_COMPARED = 100;
+
+/** The entries of one owner, sorted once for all the places that are looked for among them. */
+const entriesByKind = memoized((entries: readonly Entry[]) => {
+  const keys = entries.filter(({ kind }) => kind === 'key');
+  return {
+    named: groupBy(keys, ({ key }) => key),
+    patterns: keys.filter(({ key }) => !isLiteral(key)).slice(0, MOST_COMPARED),
+    unknown: entries.filter(({ kind }) => kind === 'unknown'),
+  };
+});
+
 /** The entries of a key, the best first; keys that are written in part count where no other has the name. */
 function keysFor(entries: readonly Entry[], step: string, inside: unknown): readonly Entry[] {
-  const keys = entries.filter(({ kind }) => kind === 'key');
-  const named = keys.filter(({ key }) => key === step);
-  if (named.length > 0) return named.length === 1 ? named : ranked(named, inside).map(({ entry }) => entry);
-  return keys.filter(({ key }) => !isLiteral(key) && patternFits(key, step));
+  const { named, patterns } = entriesByKind(entries);
+  const [first, ...others] = named.get(step)?.slice(0, MOST_COMPARED) ?? [];
+  if (first === undefined) return patterns.filter(({ key }) => patternFits(key, step));
+  return others.length === 0 ? [first] : ranked([first, ...others], inside).map(({ entry }) => entry);
 }
 
 /** The entries that an item of a list may come from, the best first. */
@@ -60,15 +75,28 @@ function itemsFor(
   index: number,
   owner: Entry | undefined,
 ): readonly Entry[] {
-  const firstOpen = entries.findIndex(
-    (entry) => entry.kind !== 'item' || entry.origin.depth > (owner?.origin.depth ?? 0),
-  );
-  const counted = firstOpen < 0 ? entries.length : firstOpen;
+  const { counted, open } = itemsOf(entries)(owner?.origin.depth ?? 0);
   if (index < counted) return [entries[index]!];
-  const open = entries.slice(counted).filter(({ kind }) => kind === 'item');
+  if (open.length > MOST_COMPARED) return [];
   const [best, next] = ranked(open, stepInto(rendered, index)).filter(({ fit }) => fit !== undefined);
   // Of two that fit alike, neither is certain.
   return best === undefined || best.fit === next?.fit ? [] : [best.entry];
+}
+
+/** How many items are always there, before others come into question; by the branches around their owner. */
+const itemsOf = memoized((entries: readonly Entry[]) => {
+  const known = new Map<number, { readonly counted: number; readonly open: readonly Entry[] }>();
+  return (depth: number) => {
+    const found = known.get(depth) ?? countedItems(entries, depth);
+    known.set(depth, found);
+    return found;
+  };
+});
+
+function countedItems(entries: readonly Entry[], depth: number) {
+  const firstOpen = entries.findIndex((entry) => entry.kind !== 'item' || entry.origin.depth > depth);
+  const counted = firstOpen < 0 ? entries.length : firstOpen;
+  return { counted, open: entries.slice(counted).filter(({ kind }) => kind === 'item') };
 }
 
 const ranked = (entries: readonly Entry[], rendered: unknown) =>

@@ -84,5 +84,5 @@ function listFit(
 
 function bestOf(fits: readonly (number | undefined)[]): number | undefined {
   const known = fits.filter((each) => each !== undefined);
-  return known.length === 0 ? undefined : Math.max(...known);
+  return known.length === 0 ? undefined : known.reduce((one, other) => Math.max(one, other));
 }

@@ -92,10 +92,13 @@ const LEAST = -1e6;
 
 /** How many objects of its kind its template rendered before an object: the order of kinds is Helm's, not the file's. */
 function ordinalOf(object: RenderedObject): number {
-  return alikeIn(object.render).get(`${object.source} ${object.kind}`)?.indexOf(object) ?? 0;
+  return ordinalsIn(object.render).get(object) ?? 0;
 }
 
-const alikeIn = memoized((render: Render) => groupBy(render.objects, ({ source, kind }) => `${source} ${kind}`));
+const ordinalsIn = memoized((render: Render): ReadonlyMap<RenderedObject, number> => {
+  const groups = groupBy(render.objects, ({ source, kind }) => `${source} ${kind}`);
+  return new Map([...groups.values()].flatMap((alike) => alike.map((object, index) => [object, index] as const)));
+});
 
 /** What stands for an object as a whole: its kind. */
 function headOf(entries: readonly Entry[]): Match | undefined {

@@ -1,4 +1,5 @@
 import type { Chart, ChartTemplate } from '../../package/chart';
+import { memoized } from '../memoized';
 
 /**
  * The template that Helm names `<chart>/templates/<file>`, or `<chart>/charts/<subchart>/templates/<file>`; Helm names a
@@ -14,8 +15,13 @@ export function templateOfSource(chart: Chart, source: string): ChartTemplate | 
     steps.splice(0, 2);
   }
   const path = owner.path === '' ? steps.join('/') : `${owner.path}/${steps.join('/')}`;
-  return owner.templates.find(({ file }) => file.path === path);
+  return templatesByPath(owner).get(path);
 }
+
+const templatesByPath = memoized(
+  ({ templates }: Chart): ReadonlyMap<string, ChartTemplate> =>
+    new Map(templates.map((template) => [template.file.path, template])),
+);
 
 function subchartNamed(chart: Chart, name: string): Chart | undefined {
   return (

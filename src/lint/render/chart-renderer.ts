@@ -1,17 +1,18 @@
 import { type KnownHelm, limiter } from '../../helm';
 import type { LintInput } from '../lint-input';
 import type { ChartRenderer } from '../linter';
+import { schemasLeadOut } from '../schema/leads-out';
 import type { Render } from './rendered';
 import { createRenderer, type Renderer, type RendererOptions } from './renderer';
 
 /** As for `createRenderer`. */
-export interface ChartRendererOptions extends Omit<RendererOptions, 'helm' | 'inTurn'> {
+export interface ChartRendererOptions extends Omit<RendererOptions, 'helm' | 'inTurn' | 'isFetching'> {
   /** The newest last; rules try things with that one. */
   readonly helms: readonly KnownHelm[];
 }
 
 /** What is needed of a chart to render it. */
-type RenderedInput = Pick<LintInput, 'opened' | 'valueSets' | 'config' | 'kubernetesVersions'>;
+type RenderedInput = Pick<LintInput, 'chart' | 'opened' | 'valueSets' | 'config' | 'kubernetesVersions'>;
 
 /**
  * Renders the charts of a run, each with all its value sets: with every Helm, and for each version of Kubernetes that the
@@ -23,9 +24,12 @@ type RenderedInput = Pick<LintInput, 'opened' | 'valueSets' | 'config' | 'kubern
 export function chartRenderer(options: ChartRendererOptions): (input: RenderedInput) => Promise<ChartRenderer> {
   const { helms, ...more } = options;
   const inTurn = limiter();
-  const renderers = helms.map((helm) => createRenderer({ helm, ...more, inTurn }));
+  const renderersThat = (isFetching: boolean) =>
+    helms.map((helm) => createRenderer({ helm, ...more, inTurn, isFetching }));
+  const [plain, fetching] = [renderersThat(false), renderersThat(true)];
   return async (input) => {
-    const { config, kubernetesVersions } = input;
+    const { chart, config, kubernetesVersions } = input;
+    const renderers = schemasLeadOut(chart) ? fetching : plain;
     const renderer = await renderedBy(renderers, input, config.kubernetes);
     const newest = kubernetesVersions.at(-1);
     if (config.kubernetes.length > 0 || newest === undefined || !renderer.renders.some(isForOthers)) return renderer;

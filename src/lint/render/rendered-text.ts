@@ -56,7 +56,7 @@ function refusals(documents: readonly RenderedDocument[], { read }: DocumentRead
 /** A line of a document in the render's text: one of what was written, and not of what Helm puts above it. */
 function lineOf(document: string, start: number, line: number): number {
   const lines = document.trimEnd().split('\n');
-  const head = lines.findIndex((text) => !/^(?:---|# Source: )/.test(text));
+  const head = lines.findIndex((text) => !/^(?:---|# Source: |$)/.test(text));
   return start + Math.max(head, Math.min(line, lines.length) - 1);
 }
 

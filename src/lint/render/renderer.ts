@@ -37,6 +37,10 @@ export interface RendererOptions {
   readonly onRender?: () => void;
   /** After how many milliseconds a render is given up: one minute, where nothing is said. */
   readonly timeout?: number;
+  /**
+   * Whether Helm fetches something to render. No such render is kept, and one that takes too long says nothing of the chart.
+   */
+  readonly isFetching?: boolean;
 }
 
 /** Renders charts with Helm, as many at a time as there are cores; what was rendered before comes from the cache. */
@@ -65,16 +69,16 @@ const RELEASE = { release: RELEASE_NAME, namespace: RELEASE_NAMESPACE };
 const MINUTE_MS = 60_000;
 
 /**
- * Makes a renderer. A chart that does not render, or not in time, is a render with a failure; where Helm cannot be run, a
- * render is a ChartwrightError HELM_MISSING or HELM_FAILED.
+ * Makes a renderer. A chart that does not render, or not in time, is a render with a failure; where Helm cannot be run, or
+ * not for reasons of the chart's, a render is a ChartwrightError HELM_MISSING, HELM_FAILED or HELM_EXCEEDED.
  */
 export function createRenderer(options: RendererOptions): Renderer {
-  const { helm, cacheFolder, inTurn = limiter(), onRender, timeout = MINUTE_MS } = options;
-  const { cache = cacheFolder === undefined ? noCache : new FileCache(`${cacheFolder}/renders`) } = options;
+  const { helm, cacheFolder, inTurn = limiter(), onRender, timeout = MINUTE_MS, isFetching = false } = options;
+  const cache = isFetching ? noCache : cacheOf(options);
   const temporary = cacheFolder === undefined ? undefined : `${cacheFolder}/tmp`;
   const running = new Map<string, Promise<HelmTemplateResult>>();
 
-  const keysOf = memoized(({ files }: OpenedChart) => chartKeys({ helmVersion: helm.version, files }));
+  const keysOf = memoized(({ files }: OpenedChart) => chartKeys({ helm, files }));
   // Documents name their chart, so that what is read of one is of no use to another.
   const readerOf = memoized((_: OpenedChart) => new DocumentReader());
   const template = (location: string, flags: RenderFlags) =>
@@ -98,7 +102,8 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   /** Of a chart as it is, or as a trial has changed it. */
   const render = async (chart: OpenedChart, valueSet: ValueSet, cluster: Cluster, changed?: OpenedChart) => {
-    const ask = (flags: RenderFlags) => result(changed ?? chart, changed !== undefined, flags).catch(givenUp);
+    const ask = (flags: RenderFlags) =>
+      result(changed ?? chart, changed !== undefined, flags).catch(isFetching ? rethrow : givenUp);
     const flags = flagsOf(valueSet, cluster);
     const made = await ask(flags);
     const isUnread = !made.ok && made.failure.kind === 'yaml';
@@ -122,6 +127,10 @@ export function createRenderer(options: RendererOptions): Renderer {
   };
 }
 
+function cacheOf({ cache, cacheFolder }: RendererOptions): Cache {
+  return cache ?? (cacheFolder === undefined ? noCache : new FileCache(`${cacheFolder}/renders`));
+}
+
 function flagsOf({ file }: ValueSet, { kubeVersion, apiVersions = [] }: Cluster): RenderFlags {
   const asked = apiVersions.length === 0 ? {} : { apiVersions };
   return { ...RELEASE, values: file?.source.text, kubeVersion: clusterVersion(kubeVersion), ...asked };
@@ -131,7 +140,11 @@ function flagsOf({ file }: ValueSet, { kubeVersion, apiVersions = [] }: Cluster)
 const clusterVersion = (version: string | undefined) =>
   version !== undefined && /^\d+\.\d+$/.test(version) ? `${version}.0` : version;
 
-/** A render that takes too long, or writes too much, is a failure of the chart. */
+function rethrow(error: unknown): never {
+  throw error;
+}
+
+/** A render that takes too long is a failure of the chart. */
 function givenUp(error: unknown): HelmTemplateResult {
   if (!isChartwrightError(error) || error.code !== 'HELM_EXCEEDED') throw error;
   const { summary: message } = error;

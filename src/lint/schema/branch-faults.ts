@@ -1,4 +1,5 @@
 import { isMap } from '../../package/data-file';
+import { pushAll } from '../push-all';
 import type { SchemaFault } from './fault';
 import type { Scope } from './scope';
 
@@ -18,7 +19,7 @@ export function branchFaults({ schema, at, instance, below }: Scope): readonly S
     const list: unknown = schema[keyword];
     return Array.isArray(list) ? list.map((part, index) => below(part, [...at, keyword, index])) : [];
   };
-  faults.push(...each('allOf').flat());
+  pushAll(faults, each('allOf').flat());
   const any = each('anyOf');
   if (any.length > 0 && any.every((broken) => broken.length > 0)) fault('anyOf', { branches: any });
   const one = each('oneOf');
@@ -27,14 +28,14 @@ export function branchFaults({ schema, at, instance, below }: Scope): readonly S
   if (schema.not !== undefined && below(schema.not, [...at, 'not']).length === 0) fault('not');
   if (schema.if !== undefined) {
     const arm = below(schema.if, [...at, 'if']).length === 0 ? 'then' : 'else';
-    if (schema[arm] !== undefined) faults.push(...below(schema[arm], [...at, arm]));
+    if (schema[arm] !== undefined) pushAll(faults, below(schema[arm], [...at, arm]));
   }
   for (const keyword of ['dependencies', 'dependentSchemas']) {
     const parts = schema[keyword];
     if (!isMap(parts) || !isMap(instance.data)) continue;
     for (const [name, part] of Object.entries(parts)) {
       if (Object.hasOwn(instance.data, name) && !Array.isArray(part))
-        faults.push(...below(part, [...at, keyword, name]));
+        pushAll(faults, below(part, [...at, keyword, name]));
     }
   }
   return faults;

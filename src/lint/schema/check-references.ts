@@ -1,4 +1,5 @@
 import { type DataPath, isMap } from '../../package/data-file';
+import { pushAll } from '../push-all';
 import { branchesOf, type Combination } from './combination';
 import type { Draft } from './draft';
 import { isRemote, resolveReference } from './reference';
@@ -64,7 +65,10 @@ function closesCircle(start: object, root: unknown, done: Set<unknown>): boolean
       open.push({ schema, leaving: true });
       const { not, if: condition } = schema;
       const parts = branchesOf({ schema, at: [] }, root).flatMap(schemasOf);
-      open.push(...[not, condition, ...parts].filter(isMap).map((part) => ({ schema: part })));
+      pushAll(
+        open,
+        [not, condition, ...parts].filter(isMap).map((part) => ({ schema: part })),
+      );
     }
   }
   return found;

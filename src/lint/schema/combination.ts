@@ -1,4 +1,5 @@
 import { type DataMap, type DataPath, isMap } from '../../package/data-file';
+import { pushAll } from '../push-all';
 import { matchesGoRegex } from './go-regex';
 import { resolveReference, type SchemaPart } from './reference';
 
@@ -36,7 +37,7 @@ export function branchesOf({ schema, at }: SchemaPart, root: unknown): readonly 
   const reference = schema.$ref ?? schema.$dynamicRef;
   const target = typeof reference === 'string' ? resolveReference(root, reference) : undefined;
   if (target !== undefined) branches.push(partOf(target.schema, target.at));
-  if (Array.isArray(schema.allOf)) branches.push(...listOf(schema.allOf, [...at, 'allOf']));
+  if (Array.isArray(schema.allOf)) pushAll(branches, listOf(schema.allOf, [...at, 'allOf']));
   for (const key of ['anyOf', 'oneOf']) {
     const list: unknown = schema[key];
     if (Array.isArray(list)) branches.push({ kind: 'any', parts: listOf(list, [...at, key]) });

@@ -1,4 +1,5 @@
 import { type DataMap, type DataPath, isMap } from '../../package/data-file';
+import { pushAll } from '../push-all';
 import { evaluatedKeys } from './evaluated-keys';
 import type { Instance, SchemaFault } from './fault';
 import { matchesGoRegex } from './go-regex';
@@ -19,20 +20,23 @@ function propertyFaults({ schema, at, below, ...scope }: Scope, data: DataMap, p
     let described = false;
     if (isMap(properties) && Object.hasOwn(properties, key)) {
       described = true;
-      faults.push(...below(properties[key], [...at, 'properties', key], entry));
+      pushAll(faults, below(properties[key], [...at, 'properties', key], entry));
     }
     for (const [pattern, part] of isMap(patternProperties) ? Object.entries(patternProperties) : []) {
       // A key that cannot be compared is not held against anybody.
       if (matchesGoRegex(pattern, key) === false) continue;
       described = true;
-      faults.push(...below(part, [...at, 'patternProperties', pattern], entry));
+      pushAll(faults, below(part, [...at, 'patternProperties', pattern], entry));
     }
     if (!described && schema.additionalProperties !== undefined) {
-      faults.push(...otherEntry(below, schema.additionalProperties, [...at, 'additionalProperties'], entry));
+      pushAll(faults, otherEntry(below, schema.additionalProperties, [...at, 'additionalProperties'], entry));
     }
     if (propertyNames !== undefined) {
       const broken = below(propertyNames, [...at, 'propertyNames'], { data: key, path: entry.path });
-      faults.push(...broken.slice(0, 1).map((each) => ({ ...each, found: key, branches: undefined })));
+      pushAll(
+        faults,
+        broken.slice(0, 1).map((each) => ({ ...each, found: key, branches: undefined })),
+      );
     }
   }
   if (schema.unevaluatedProperties === undefined) return faults;

@@ -1,14 +1,5 @@
+import { goSyntaxProblem } from './go-regex-syntax';
 import { withinTime } from './within-time';
-
-/** What Go's regular expressions have not: https://github.com/google/re2/wiki/Syntax */
-const REFUSED: readonly (readonly [RegExp, string])[] = [
-  [/^\((?:\?<?[=!])/, 'look-ahead and look-behind'],
-  [/^\(\?>/, 'atomic groups'],
-  [/^\(\?#/, 'comments'],
-  [/^\\(?:[1-9]|k)/, 'back-references'],
-  [/^\\u/, '\\u, which it writes \\x{…}'],
-  [/^\\[cegGhHijJKlLmMNoORTUVXyYZ]/, 'this escape'],
-];
 
 /** Why Go, and so Helm, cannot read a pattern of a schema; undefined where it can. */
 export const goRegexProblem = (pattern: string): string | undefined => translated(pattern).problem;
@@ -28,7 +19,7 @@ export function matchesGoRegex(pattern: string, text: string): boolean | 'unknow
 function tokensOf(pattern: string): readonly string[] {
   return (
     pattern.match(
-      /\\[pP]\{[^}]*\}|\\x\{[^}]*\}|\\[^]|\[\^?\]?(?:\\[^]|\[:\^?\w+:\]|[^\]\\])*\]|\(\?[^:)]{0,3}|\{\d+(?:,\d*)?\}|[^]/g,
+      /\\[pP]\{[^}]*\}|\\x\{[^}]*\}|\\(?:0[0-7]{0,2}|[1-7][0-7]{1,2})|\\[^]|\[\^?\]?(?:\\[^]|\[:\^?\w+:\]|[^\]\\])*\]|\(\?[^:)]{0,3}|\{\d+(?:,\d*)?\}|[^]/g,
     ) ?? []
   );
 }
@@ -49,26 +40,13 @@ function translated(pattern: string): Translated {
   return made;
 }
 
-/** What Go refuses though JavaScript may have it. */
-function refusedPart(pattern: string): string | undefined {
-  for (const token of tokensOf(pattern)) {
-    const [, problem] = REFUSED.find(([form]) => form.test(token)) ?? [];
-    if (problem !== undefined) return `Go's regular expressions have no ${problem} (${token})`;
-    const [, least = '', most = ''] = /^\{(\d+)(?:,(\d*))?\}$/.exec(token) ?? [];
-    if (Number(least) > 1000 || Number(most) > 1000) {
-      return `Go's regular expressions repeat at most 1000 times (${token})`;
-    }
-  }
-  return undefined;
-}
-
 function translate(pattern: string): Translated {
-  const problem = refusedPart(pattern);
+  const problem = goSyntaxProblem(pattern);
   if (problem !== undefined) return { problem };
   const [, flags = ''] = /^\(\?([ims]+)\)/.exec(pattern) ?? [];
   const body = flags === '' ? pattern : pattern.slice(flags.length + 3);
   const source = tokensOf(body).map(inJavaScript).join('');
-  if (/\(\?(?:[imsU-]+)[:)]/.test(source)) return {};
+  if (/\(\?(?:[imsU-]+)[:)]|\\Q|\[:\^/.test(source)) return {};
   try {
     return { expression: new RegExp(source, `u${flags}`) };
   } catch {
@@ -76,20 +54,23 @@ function translate(pattern: string): Translated {
   }
   try {
     const expression = new RegExp(source, flags);
-    // Without the flag, classes of Unicode are something else.
-    return /\\[pP]/.test(source) ? {} : { expression };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { problem: message.slice(message.lastIndexOf(': ') + 2).toLowerCase() };
+    // Without the flag, classes of Unicode and wide characters are something else.
+    return /\\[pP]|\\u\{|[\u{10000}-\u{10ffff}]/u.test(source) ? {} : { expression };
+  } catch {
+    return {};
   }
 }
 
 const POSIX: ReadonlyMap<string, string> = new Map([
   ['alnum', '0-9A-Za-z'],
   ['alpha', 'A-Za-z'],
+  ['ascii', '\\x00-\\x7f'],
   ['blank', '\\t '],
+  ['cntrl', '\\x00-\\x1f\\x7f'],
   ['digit', '0-9'],
+  ['graph', '!-~'],
   ['lower', 'a-z'],
+  ['print', ' -~'],
   ['punct', '!-\\/:-@\\[-`{-~'],
   ['space', '\\t\\n\\v\\f\\r '],
   ['upper', 'A-Z'],
@@ -100,13 +81,25 @@ const POSIX: ReadonlyMap<string, string> = new Map([
 function inJavaScript(token: string): string {
   if (token === '\\A') return '(?<![^])';
   if (token === '\\z') return '(?![^])';
-  if (/^\\x\{/.test(token)) return `\\u${token.slice(2)}`;
   if (token === '(?P') return '(?';
   if (token.startsWith('(?P<')) return `(?${token.slice(3)}`;
-  if (!token.startsWith('[')) return token;
+  // Numbers that begin with a zero are none.
+  if (/^\{(?:\d+,)?0\d/.test(token)) return `\\${token}`;
+  if (!token.startsWith('[')) return characterInJavaScript(token);
   // A bracket that closes nothing is one to Go; to JavaScript it ends an empty class.
-  const closed = token.replace(/^\[(\^?)\](?=.)/, '[$1\\]');
-  return closed.replace(/\[:(\w+):\]/g, (whole, name: string) => POSIX.get(name) ?? whole);
+  const [, head = '', closed = '', rest = ''] = /^(\[\^?)(\]?)([^]*)$/.exec(token) ?? [];
+  const parts = rest.replace(/\[:(\w+):\]|\\x\{[^}]*\}|\\[0-7]{1,3}|\\[^]/g, (part, name: string | undefined) =>
+    name === undefined ? characterInJavaScript(part) : (POSIX.get(name) ?? part),
+  );
+  return `${head}${closed && '\\]'}${parts}`;
+}
+
+function characterInJavaScript(text: string): string {
+  if (text === '\\a') return '\\x07';
+  const [, hexadecimal, octal] = /^\\(?:x\{(.*)\}|([0-7]+))$/.exec(text) ?? [];
+  if (hexadecimal === undefined && octal === undefined) return text;
+  const code = octal === undefined ? parseInt(hexadecimal ?? '', 16) : parseInt(octal, 8);
+  return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, '0')}`;
 }
 
 const MILLISECONDS = 100;

@@ -1,5 +1,6 @@
 import { type DataMap, type DataPath, isMap } from '../../package/data-file';
 import { noteGivenUp } from '../given-up';
+import { pushAll } from '../push-all';
 import { branchesOf, childOf, type Combination, DEPTH, partOf, REFUSED, UNSAID, type Walk } from './combination';
 
 /** What a schema says of the values at one path, over all its `$ref`s and branches. */
@@ -83,11 +84,11 @@ function partsOf(place: Combination, walk: Walk): readonly Described[] {
   const open = [place];
   for (let next = open.shift(); next !== undefined && walk.budget-- > 0; next = open.shift()) {
     if (next.kind !== 'part') {
-      open.push(...next.parts);
+      pushAll(open, next.parts);
     } else if (isMap(next.schema) && !seen.has(next.schema)) {
       seen.add(next.schema);
       found.push({ map: next.schema, at: next.at });
-      open.push(...branchesOf(next, walk.root));
+      pushAll(open, branchesOf(next, walk.root));
     }
   }
   return found;

@@ -1,4 +1,5 @@
 import { type DataPath, isMap } from '../../package/data-file';
+import { pushAll } from '../push-all';
 import type { Draft } from './draft';
 import { shapeOf } from './keywords';
 
@@ -23,7 +24,7 @@ export function subschemas(root: unknown, draft: Draft): readonly Subschema[] {
   const open: Subschema[] = [{ schema: root, at: () => [], depth: 0 }];
   for (let part = open.pop(); part !== undefined; part = open.pop()) {
     all.push(part);
-    open.push(...partsBelow(part, draft).reverse());
+    pushAll(open, partsBelow(part, draft).reverse());
   }
   found.set(root, all);
   return all;

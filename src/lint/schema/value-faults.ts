@@ -2,6 +2,7 @@ import type { Chart } from '../../package/chart';
 import { dataAt, type DataFile, type DataMap, type DataPath, isMap, pathText } from '../../package/data-file';
 import { defaultValueSet, type ValueSet } from '../../package/value-set';
 import { nearestName } from '../../template/nearest-name';
+import { firstReports } from '../first-reports';
 import type { Report } from '../rule';
 import type { LintSubject } from '../subject';
 import { atKey, atValue, type Target } from '../target';
@@ -26,19 +27,21 @@ interface PlacedFault {
 }
 
 /** What the values of a chart, the defaults and each value set, break of its schema and of those of its dependencies. */
-export function valueFaults({ chart, valueSets }: LintSubject): readonly Report<Message>[] {
-  if (!hasSchema(chart) || chart.values?.faults.length) return [];
+export function* valueFaults({ chart, valueSets }: LintSubject): Iterable<Report<Message>> {
+  if (!hasSchema(chart) || chart.values?.faults.length) return;
   const sets = [defaultValueSet, ...valueSets.filter(({ file }) => file !== undefined)];
   const all = sets.map((valueSet) => faultsIn(chart, checkedValues(chart, valueSet.file?.data), [], valueSet));
-  const seen = new Set<string>();
-  return all.flatMap((placed, index) =>
-    placed.flatMap((one) => {
+  const isMeant = meantToBeSet(all.slice(1));
+  const known = new Set<string>();
+  for (const [index, placed] of all.entries()) {
+    const faults = placed.filter((one) => {
       const key = keyOf(one);
-      if (seen.has(key) || (index === 0 && isMeantToBeSet(one, all.slice(1)))) return [];
-      seen.add(key);
-      return [reportOf(one, chart)];
-    }),
-  );
+      if (known.has(key) || (index === 0 && isMeant(one, key))) return false;
+      known.add(key);
+      return true;
+    });
+    yield* firstReports(faults, (one) => reportOf(one, chart));
+  }
 }
 
 const hasSchema = (chart: Chart): boolean => chart.schema !== undefined || chart.subcharts.some(hasSchema);
@@ -72,12 +75,13 @@ const ABSENCE = new Set(['required', 'minLength', 'minItems', 'minProperties', '
  * Whether a default is left empty so that users have to give the value, as every value set does. A chart without value
  * sets that says so in its schema means it too, where the value is missing altogether.
  */
-function isMeantToBeSet(placed: PlacedFault, others: readonly (readonly PlacedFault[])[]): boolean {
-  const { keyword, missing, found } = placed.fault;
-  const isEmpty = found === '' || found === null || (typeof found === 'object' && Object.keys(found).length === 0);
-  if (!ABSENCE.has(keyword) || (missing === undefined && !isEmpty)) return false;
-  const key = keyOf(placed);
-  return others.length > 0 && !others.some((set) => set.some((other) => keyOf(other) === key));
+function meantToBeSet(others: readonly (readonly PlacedFault[])[]): (placed: PlacedFault, key: string) => boolean {
+  if (others.length === 0) return () => false;
+  const broken = new Set(others.flat().map(keyOf));
+  return ({ fault: { keyword, missing, found } }, key) => {
+    const isEmpty = found === '' || found === null || (typeof found === 'object' && Object.keys(found).length === 0);
+    return ABSENCE.has(keyword) && (missing !== undefined || isEmpty) && !broken.has(key);
+  };
 }
 
 function reportOf(placed: PlacedFault, chart: Chart): Report<Message> {
@@ -106,11 +110,8 @@ function messageOf({ missing, accepted }: SchemaFault, nearest: string | undefin
 function nearestKey({ fault: { path }, owner }: PlacedFault): string | undefined {
   const key = path.at(-1);
   if (typeof key !== 'string') return undefined;
-  const names = [...schemaAt(owner.schema?.data, path.slice(0, -1)).properties.keys()];
-  return nearestName(
-    key,
-    names.filter((name) => name !== key),
-  );
+  const { properties } = schemaAt(owner.schema?.data, path.slice(0, -1));
+  return nearestName(key, properties.keys(), (name) => name !== key);
 }
 
 /** In the value set, where it has the value, or else in values.yaml, or else in those of the dependency. */

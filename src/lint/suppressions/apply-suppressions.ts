@@ -1,5 +1,6 @@
 import type { ChartConfig } from '../config/chart-config';
 import type { SuppressedFinding } from '../finding';
+import { groupBy } from '../group-by';
 import type { Found } from '../resolve';
 import { type ConfigEntry, entriesFor } from './config-entries';
 import type { Suppression } from './suppression';
@@ -21,15 +22,14 @@ export function applySuppressions(
   suppressions: readonly Suppression[],
   config: ChartConfig,
 ): Applied {
-  const byFile = new Map<string, Suppression[]>();
-  for (const one of suppressions) byFile.set(one.file.path, [...(byFile.get(one.file.path) ?? []), one]);
+  const commentsFor = commentsByLine(suppressions);
   const kept: Found[] = [];
   const suppressed: SuppressedFinding[] = [];
   const usedComments = new Map<Suppression, Set<string>>();
   const usedEntries = new Set<ConfigEntry>();
   for (const one of found) {
     const { rule } = one.finding;
-    const comments = (byFile.get(one.at.file.path) ?? []).filter((comment) => covers(comment, one));
+    const comments = commentsFor(one).filter(({ rules }) => rules.includes(rule));
     for (const comment of comments) usedComments.set(comment, new Set(usedComments.get(comment)).add(rule));
     const entries = entriesFor(one, config);
     entries.forEach((entry) => usedEntries.add(entry));
@@ -41,8 +41,22 @@ export function applySuppressions(
   return { kept, suppressed, usedComments, usedEntries };
 }
 
-function covers({ rules, reason, lines }: Suppression, { finding }: Found): boolean {
-  if (reason === '' || lines === undefined || !rules.includes(finding.rule)) return false;
-  const { line } = finding.location.range.start;
-  return lines[0] <= line && line <= lines[1];
+/** The comments that act upon the line of a finding, whatever their rules; a file may have thousands of both. */
+function commentsByLine(suppressions: readonly Suppression[]): (found: Found) => readonly Suppression[] {
+  const groups = groupBy(suppressions.flatMap(linesOf), ({ key }) => key);
+  return ({ at, finding }) =>
+    [keyOf(at.file.path, WHOLE), keyOf(at.file.path, finding.location.range.start.line)].flatMap(
+      (key) => groups.get(key)?.map(({ comment }) => comment) ?? [],
+    );
 }
+
+function linesOf(comment: Suppression): readonly { readonly comment: Suppression; readonly key: string }[] {
+  const { reason, lines, file } = comment;
+  if (reason === '' || lines === undefined) return [];
+  const [first, last] = lines;
+  if (last === Infinity) return [{ comment, key: keyOf(file.path, WHOLE) }];
+  return Array.from({ length: last - first + 1 }, (_, index) => ({ comment, key: keyOf(file.path, first + index) }));
+}
+
+const WHOLE = 'whole';
+const keyOf = (file: string, line: number | typeof WHOLE): string => `${line}\n${file}`;

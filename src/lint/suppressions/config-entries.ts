@@ -1,5 +1,6 @@
 import picomatch from 'picomatch';
 import type { AllowEntry, ChartConfig, IgnoreEntry } from '../config/chart-config';
+import { memoized } from '../memoized';
 import type { Found } from '../resolve';
 import { matchesWildcard } from '../wildcard';
 
@@ -14,9 +15,13 @@ export function entriesFor(found: Found, config: ChartConfig): readonly ConfigEn
   return [...allowed, ...config.ignore.filter((entry) => isIgnored(entry, found))];
 }
 
-function isIgnored({ rule, file, message, valuesPath, object }: IgnoreEntry, { finding, at }: Found): boolean {
+/** To read a pattern takes longer than to compare a path with it. */
+const matcherOf = memoized(({ file = '**' }: IgnoreEntry) => picomatch(file, { dot: true }));
+
+function isIgnored(entry: IgnoreEntry, { finding, at }: Found): boolean {
+  const { rule, message, valuesPath, object } = entry;
   if (rule !== finding.rule) return false;
-  if (file !== undefined && !picomatch.isMatch(at.file.path, file, { dot: true })) return false;
+  if (entry.file !== undefined && !matcherOf(entry)(at.file.path)) return false;
   if (message !== undefined && !finding.message.includes(message)) return false;
   if (valuesPath !== undefined && !isBelow(finding.valuesPath, valuesPath)) return false;
   return object === undefined || isObject(finding.object, object);

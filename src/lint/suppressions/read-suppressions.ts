@@ -1,4 +1,5 @@
 import { lineAt, lineCount, lineText, type SourceFile } from '../../package/source-file';
+import { commentText } from './comment-text';
 import { firstContent } from './first-content';
 import type { Suppression } from './suppression';
 
@@ -15,15 +16,15 @@ const NEXT_LINE_ROW = /^\s*(?:#+[ \t]*|\{\{(?:-\s)?\s*\/\*\s*)chartwright-disabl
 
 /** The suppressions of a template or a YAML file: in template comments, and in `#` comments. */
 export function readSuppressions(file: SourceFile): readonly Suppression[] {
-  const { text } = file;
-  if (!text.includes(WORD)) return [];
-  const around: Surroundings = { file, content: firstContent(text) };
-  const lastClose = text.lastIndexOf('*/');
+  if (!file.text.includes(WORD)) return [];
+  const shown = commentText(file);
+  const around: Surroundings = { file, content: firstContent(file.text) };
+  const lastClose = file.text.lastIndexOf('*/');
   const found: Suppression[] = [];
-  for (let at = text.indexOf(WORD); at >= 0;) {
-    const comment = commentAt(text, at, lastClose);
+  for (let at = shown.indexOf(WORD); at >= 0;) {
+    const comment = commentAt(shown, at, file.text, lastClose);
     if (comment !== undefined) found.push(suppressionOf(comment, around));
-    at = text.indexOf(WORD, comment?.close ?? at + WORD.length);
+    at = shown.indexOf(WORD, comment?.end ?? at + WORD.length);
   }
   return found;
 }
@@ -37,27 +38,22 @@ interface Surroundings {
 interface Comment {
   /** Of its first word. */
   readonly start: number;
-  readonly words: string;
-  /** Where it is over, marks included. */
-  readonly close: number;
+  /** Where its words are over. */
+  readonly end: number;
 }
 
 /** The comment whose first word stands at an offset; no template comment is open after the last close. */
-function commentAt(text: string, start: number, lastClose: number): Comment | undefined {
-  const before = text.slice(Math.max(0, start - START_LENGTH), start);
-  if (TEMPLATE_START.test(before)) {
-    if (start > lastClose) return undefined;
-    const end = text.indexOf('*/', start);
-    return { start, words: text.slice(start, end).trimEnd(), close: end };
-  }
+function commentAt(shown: string, start: number, text: string, lastClose: number): Comment | undefined {
+  const before = shown.slice(Math.max(0, start - START_LENGTH), start);
+  if (TEMPLATE_START.test(before)) return start > lastClose ? undefined : { start, end: text.indexOf('*/', start) };
   if (!YAML_START.test(before.slice(before.lastIndexOf('\n') + 1))) return undefined;
   const lineBreak = text.indexOf('\n', start);
-  const end = lineBreak < 0 ? text.length : lineBreak;
-  return { start, words: text.slice(start, end).trimEnd(), close: end };
+  return { start, end: lineBreak < 0 ? text.length : lineBreak };
 }
 
 function suppressionOf(comment: Comment, around: Surroundings): Suppression {
-  const { start, words } = comment;
+  const { start, end } = comment;
+  const words = around.file.text.slice(start, end).trimEnd();
   DIRECTIVE.lastIndex = 0;
   const directive = DIRECTIVE.exec(words)?.[0] ?? WORD;
   const [named = '', ...reason] = words.slice(directive.length).split(/(?:^|\s)--(?:\s|$)/);
@@ -71,14 +67,14 @@ function suppressionOf(comment: Comment, around: Surroundings): Suppression {
   };
 }
 
-function linesOf(directive: string, { start, close }: Comment, { file, content }: Surroundings): Suppression['lines'] {
+function linesOf(directive: string, { start, end }: Comment, { file, content }: Surroundings): Suppression['lines'] {
   switch (directive) {
     case WORD:
       return start < content ? [1, Infinity] : undefined;
     case `${WORD}-line`:
-      return [lineAt(file, start), lineAt(file, close)];
+      return [lineAt(file, start), lineAt(file, end)];
     case `${WORD}-next-line`: {
-      const next = nextLine(file, lineAt(file, close) + 1);
+      const next = nextLine(file, lineAt(file, end) + 1);
       return [next, next];
     }
     default:

@@ -5,9 +5,12 @@ import { callOf } from './pipeline-call';
 /** Conditions, by how they are written, that are known to hold at a place, or not to. */
 export type Facts = ReadonlyMap<string, boolean>;
 
+/** Each branch copies what is known before it: of so much the rest is forgotten. */
+const MOST_FACTS = 500;
+
 /** What is known once a condition holds, or does not. */
 export function withFacts(facts: Facts, pipeline: PipelineNode, value: boolean): Facts {
-  const more = new Map(facts);
+  const more = new Map(facts.size > MOST_FACTS ? [] : facts);
   for (const [part, isTrue] of partsOf(pipeline, value)) more.set(pipelineId(part), isTrue);
   return more;
 }

@@ -8,7 +8,7 @@ import type { LintSubject } from '../subject';
  */
 export const soundTemplates = memoized((subject: LintSubject): readonly ChartTemplate[] => {
   const isSound = chartsOf(subject.chart).every(({ templates }) =>
-    templates.every(({ errors }) => errors.length === 0),
+    templates.every(({ errors, tooDeep }) => errors.length === 0 && tooDeep === undefined),
   );
   return isSound ? subject.chart.templates : [];
 });

@@ -1,6 +1,6 @@
 import { dataAt } from '../../package/data-file';
 import { nearestName } from '../../template/nearest-name';
-import { fieldsOfBuiltIn } from '../flow/built-ins';
+import { fieldsIn } from '../flow/built-ins';
 import { type BuiltInRead, type CallSite, keyOfBuiltIn } from '../flow/events';
 import { groupBy } from '../group-by';
 import type { LintSubject } from '../subject';
@@ -23,11 +23,15 @@ export function unknownBuiltIns(subject: LintSubject): readonly UnknownBuiltIn[]
 }
 
 function unknownIn(read: BuiltInRead, reads: readonly BuiltInRead[], subject: LintSubject): UnknownBuiltIn | undefined {
-  const { path, name, chart, template, calls } = read;
-  const nearest = nearestName(name, fieldsOfBuiltIn(path) ?? []);
+  const { path, name, chart, template, calls, tolerant } = read;
+  const nearest = nearestName(name, fieldsIn(chart, path) ?? []);
+  // A chart may be made to work with one that it does not have.
+  if (path[0] === 'Subcharts' && tolerant && nearest === undefined) return undefined;
   if (path.length === 0 ? !isWrongAtRoot(nearest, reads, subject) : path[0] === 'Files' && chart.files.has(name))
     return undefined;
   const meant = nearest === undefined ? placeElsewhere(read) : nameOf([...path, nearest]);
+  if (read.text !== undefined)
+    return meant === undefined || read.text.values !== subject.chart.values ? undefined : { read, meant };
   if (meant !== undefined) return isOwn(subject.chart, template) ? { read, meant } : undefined;
   if (path.length > 0 || calls.length === 0) return isOwn(subject.chart, template) ? { read } : undefined;
   const call = calls.findLast((one) => isOwn(subject.chart, one.template));
@@ -45,7 +49,7 @@ function isWrongAtRoot(nearest: string | undefined, reads: readonly BuiltInRead[
 
 /** The name stands at the root, or among the values. */
 function placeElsewhere({ path, name, chart }: BuiltInRead): string | undefined {
-  if (path.length > 0) return fieldsOfBuiltIn([])?.includes(name) === true ? `$.${name}` : undefined;
+  if (path.length > 0) return fieldsIn(chart, [])?.includes(name) === true ? `$.${name}` : undefined;
   return dataAt(chart.values?.data, [name]) === undefined ? undefined : nameOf(['Values', name]);
 }
 

@@ -15,30 +15,40 @@ export function commentOf(file: DataFile, path: DataPath): string {
   for (const before of linesAbove(text, lineStart)) {
     const comment = COMMENT.exec(before)?.[1];
     if (comment === undefined) break;
-    // What is said to the linter documents nothing.
-    if (!comment.includes('chartwright-disable')) above.unshift(comment);
+    above.push(comment);
   }
-  return [...above, ...(behind === undefined ? [] : [behind]), ...below].join('\n').trim();
+  const comments = [...above.reverse(), ...(behind === undefined ? [] : [behind]), ...below];
+  // What is said to the linter documents nothing.
+  return comments
+    .filter((comment) => !comment.includes('chartwright-disable'))
+    .join('\n')
+    .trim();
 }
+
+/** So many lines above a key a comment may be about it and others. */
+const MOST_ABOVE = 100;
 
 /**
  * Whether a comment above other keys, directly below which a key stands, is about it as well:
  * `# Liveness and readiness probes` for `livenessProbe` and for `readinessProbe`.
  */
 export function isNamedAbove(file: DataFile, path: DataPath): boolean {
+  const words = wordsOf(String(path.at(-1)));
+  // A single word may stand there for anything.
+  if (words.length < 2) return false;
   const { text } = file.source;
   const { start } = file.rangeOf(path);
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const comments: string[] = [];
+  let passed = 0;
   for (const line of linesAbove(text, lineStart)) {
+    passed += 1;
     const isComment = COMMENT.test(line) && indentOf(line) <= start - lineStart;
-    if (line.trim() === '' || (comments.length > 0 && !isComment)) break;
-    if (isComment) comments.unshift(line);
+    if (passed > MOST_ABOVE || line.trim() === '' || (comments.length > 0 && !isComment)) break;
+    if (isComment) comments.push(line);
   }
-  const said = wordsOf(comments.join(' '));
-  const words = wordsOf(String(path.at(-1)));
-  // A single word may stand there for anything.
-  return words.length > 1 && said.some((_, at) => words.every((word, index) => said[at + index]?.startsWith(word)));
+  const said = wordsOf(comments.reverse().join(' '));
+  return said.some((_, at) => words.every((word, index) => said[at + index]?.startsWith(word)));
 }
 
 const isEmpty = (value: unknown) =>

@@ -4,6 +4,7 @@ import { nearestName } from '../../template/nearest-name';
 import { memoized } from '../memoized';
 import { schemaAt } from '../schema/schema-view';
 import { namedInComments, type NamedInComments } from './comments';
+import { namesIn } from './names-in';
 import { areTwins } from './one-letter-off';
 import { isGivenFromBelow, isHelmsKey } from './root-keys';
 
@@ -48,10 +49,7 @@ export const declarationsOf = memoized((chart: Chart): Declarations => {
       const parent = dataAt(data, path.slice(0, -1));
       const name = path.at(-1) ?? '';
       if (!isMap(parent)) return undefined;
-      return nearestName(
-        name,
-        Object.keys(parent).filter((other) => !areTwins(name, other)),
-      );
+      return nearestName(name, namesIn(parent), (other) => !areTwins(name, other));
     },
   };
 });

@@ -1,11 +1,14 @@
-import { dataAt, isMap, leadsThrough } from '../../package/data-file';
+import { dataAt, isMap } from '../../package/data-file';
 import type { Node } from '../../template/nodes';
 import type { ValuesRead } from '../flow/events';
 import { ANY_ITEM } from '../flow/reference';
+import { groupBy } from '../group-by';
+import { memoized } from '../memoized';
 import type { LintSubject } from '../subject';
 import { isAlternative } from '../template-text/alternatives';
 import { plainConditions, turnsDown } from '../template-text/plain-conditions';
 import { declarationsOf } from './declarations';
+import { namesIn } from './names-in';
 import { oneLetterOff } from './one-letter-off';
 import { isOwn } from './own-template';
 import { isFollowed, isKept, isReadBeside } from './unused';
@@ -30,7 +33,7 @@ export function misspeltName(part: readonly string[], read: ValuesRead, subject:
   const { chart } = subject;
   const siblings = dataAt(chart.values?.data, part.slice(0, -1));
   if (!isFollowed(subject) || !isMap(siblings) || !isOwn(chart, read.template)) return undefined;
-  const name = oneLetterOff(part.at(-1) ?? '', Object.keys(siblings));
+  const name = oneLetterOff(part.at(-1) ?? '', namesIn(siblings));
   if (name === undefined) return undefined;
   const reads = readsOf(part, subject);
   if (reads.some((one) => isTurnedDown(one))) return undefined;
@@ -44,8 +47,19 @@ export function misspeltName(part: readonly string[], read: ValuesRead, subject:
 const beside = (part: readonly string[], name: string): readonly string[] => [...part.slice(0, -1), name];
 
 /** The reads that name a path, or a part of it. */
-const readsOf = (path: readonly string[], { chart, flow }: LintSubject): readonly ValuesRead[] =>
-  flow.reads.filter(({ reference }) => reference.chart === chart && leadsThrough(reference.path, path));
+const readsOf = (path: readonly string[], subject: LintSubject): readonly ValuesRead[] =>
+  readsByPart(subject).get(path.join('\n')) ?? [];
+
+/** By each part of the path that they name, from its start. */
+const readsByPart = memoized(({ chart, flow }: LintSubject): ReadonlyMap<string, readonly ValuesRead[]> => {
+  const parts = flow.reads.flatMap((read) =>
+    read.reference.chart === chart
+      ? read.reference.path.map((_, index) => ({ read, part: read.reference.path.slice(0, index + 1).join('\n') }))
+      : [],
+  );
+  const groups = groupBy(parts, ({ part }) => part);
+  return new Map([...groups].map(([part, all]) => [part, all.map(({ read }) => read)]));
+});
 
 const nodesOf = (path: readonly string[], subject: LintSubject): ReadonlySet<Node> =>
   new Set(readsOf(path, subject).map(({ node }) => node));

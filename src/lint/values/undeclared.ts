@@ -46,8 +46,14 @@ function unknownPart({ reference: { path } }: ValuesRead, subject: LintSubject):
   return part;
 }
 
-const isNeeded = ({ reference: { path }, tolerant, unguarded }: ValuesRead, part: readonly string[]): boolean =>
-  part.length === path.length ? !tolerant : unguarded.includes(part.length);
+function isNeeded(
+  { reference: { path }, node, tolerant, unguarded, held }: ValuesRead,
+  part: readonly string[],
+): boolean {
+  // Who writes parentheses reckons with nothing in them; a field of a variable's prints as little.
+  const isWhole = part.length === path.length || (part.length === held && node.kind !== 'chain');
+  return isWhole ? !tolerant : unguarded.includes(part.length);
+}
 
 /** Whoever tests a chart with a value knows of it. */
 const isInValueSet = (sets: readonly ValueSet[], path: readonly string[]): boolean =>

@@ -8,6 +8,7 @@ import { mentionedPaths } from './mentions';
 import { isOwn } from './own-template';
 import { isOfPackagedCrds } from './packaged-crds';
 import { isReadElsewhere } from './root-keys';
+import { saysUnused } from './says-unused';
 import { type Entry, entriesOf } from './values-entries';
 import { isShared } from './yaml-anchors';
 
@@ -29,7 +30,9 @@ export const isFollowed = memoized(
   ({ chart, flow }: LintSubject): boolean =>
     chart.metadata.type !== 'library' &&
     flow.complete &&
-    !chart.templates.some((template) => isOwn(chart, template) && template.errors.length > 0),
+    !chart.templates.some(
+      (template) => isOwn(chart, template) && (template.errors.length > 0 || template.tooDeep !== undefined),
+    ),
 );
 
 /** Whether something beside the templates that are run reads a value or a part of it: a text that may be run, or Helm. */
@@ -40,8 +43,4 @@ export const isReadBeside = (chart: Chart, path: readonly string[]): boolean =>
 export const isKept = (chart: Chart, path: readonly string[]): boolean =>
   isReadElsewhere(chart, path) ||
   isOfPackagedCrds(chart, path) ||
-  (chart.values !== undefined && (isShared(chart.values, path) || SAYS_SO.test(commentOf(chart.values, path))));
-
-/** Some values are there for others, such as a catalogue, and say so. */
-const SAYS_SO =
-  /\b(?:(?:not|never|no longer|n[o']t currently) used|unused|ignored|(?:needed|read|required|used) by (?:the )?(?:CI|other charts?|parent|umbrella))\b/i;
+  (chart.values !== undefined && (isShared(chart.values, path) || saysUnused(commentOf(chart.values, path))));

@@ -45,7 +45,7 @@ test.each([
   ['a field of what may be null', '{{ .Values.pod.hostname | quote }}'],
 ])('%s is found, and shown as YAML', async (_, data) => {
   await expect(check(data, 500)).rejects.toThrow(
-    /^PROPERTY_SEED=\d+ draws it again\nvalues from (a values file|--set-json):\n[^]*(differ|sentence|must be)/,
+    /^PROPERTY_SEED=\d+ draws it again\nvalues from (a values file|--set-json):\n[^]*(differ|sentence|must be|not a string)/,
   );
 });
 

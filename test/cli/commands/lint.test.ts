@@ -144,6 +144,76 @@ const NO_HOME = '/proc/chartwright';
   expect(readdirSync(path.join(folder, 'tmp')).filter((name) => name.startsWith('chartwright'))).toEqual([]);
 });
 
+const AREA = 'extends: hygiene\n';
+
+test.each([
+  [
+    'rules for renders alone, and no renders',
+    AREA,
+    ['--no-render', 'charts/web'],
+    /look at renders alone, and --no-render/,
+  ],
+  ['the same by an option', '', ['--no-render', '--preset', 'hygiene'], /do: +leave out --no-render, or add a preset/],
+  ['rules that take many renders, and no --deep', 'extends: []\nrules: { null-map: error }\n', [], /and no --deep/],
+  ['a library, which is not rendered', AREA, ['charts/lib'], /a library, which Helm does not render/],
+])('%s: nothing is checked, and the exit code is 2', async (_, text, args, said) => {
+  const library = { 'charts/lib/Chart.yaml': `${CHART}type: library\n` };
+  const folder = project({ '.git/HEAD': '', ...chart(quoted), ...library, 'chartwright.yaml': text });
+  const env = { HELM_BIN: testHelm().bin, XDG_CACHE_HOME: path.join(folder, 'cache') };
+  const { code, stdout, stderr } = await chartwright(['lint', ...args], folder, undefined, env);
+  expect(code).toBe(2);
+  expect(stdout).toMatch(/^no findings in what was checked .*not checked, so that the exit code is 2/);
+  expect(stderr).toMatch(/none of the rules that are switched on can run\n +found: /);
+  expect(stderr).toMatch(said);
+});
+
+test('a library beside charts that are checked is none of what was not checked', async () => {
+  const library = { 'charts/lib/Chart.yaml': `${CHART}type: library\n` };
+  const folder = project({ '.git/HEAD': '', ...chart(quoted), ...library, 'chartwright.yaml': AREA });
+  const env = { HELM_BIN: testHelm().bin, XDG_CACHE_HOME: path.join(folder, 'cache') };
+  const { code, stdout } = await chartwright(['lint'], folder, undefined, env);
+  expect([code, stdout]).toEqual([0, 'no findings (2 charts, 1 render)\n']);
+});
+
+const ONE_SET = { 'charts/web/ci/a-values.yaml': 'level: warn\n', 'charts/db/Chart.yaml': CHART };
+
+test.each([
+  ['of a chart that has none', 'charts: { charts/db: { valueSets: [ci/*] } }', ['charts/db'], 2],
+  ['of all charts, one of which has one', 'valueSets: [ci/*]', [], 0],
+  ['that holds by custom', 'charts: { charts/db: { valueSets: [ci/*-values.yaml] } }', ['charts/db'], 0],
+  ['of all charts, none of which has one', 'valueSets: [ci/*, x/*]', [], 2],
+  ['of some charts, none of which has one', 'charts: { charts/*: , charts/d*: { valueSets: [ci/*] } }', [], 2],
+  // Another chart may have one.
+  ['of all charts, where another one is asked for', 'valueSets: [ci/*]', ['charts/db'], 0],
+  ['that holds for no chart', 'valueSets: [x/*]\ncharts: { charts/*: { valueSets: [] } }', [], 0],
+])('a glob of value sets %s', async (_, text, args, expected) => {
+  const files = { ...config(`${text}\n`), ...chart(quoted), ...ONE_SET };
+  const { code, stderr } = await lint(project(files), ...args);
+  expect(code).toBe(expected);
+  if (expected === 0) expect(stderr).toBe('');
+  else expect(stderr).toMatch(/^chartwright.yaml names value sets that are not there\n +at: +chartwright.yaml:3:\d+\n/);
+});
+
+(existsSync('/dev/full') ? test : test.skip)(
+  'a report that cannot be written does not keep back the others, nor what was not checked',
+  async () => {
+    const folder = project({ ...config(), ...chart(UNQUOTED) });
+    const outputs = ['-f', 'json', '-o', '/dev/full', '-f', 'stylish', '-f', 'junit', '-o', 'lint.xml'];
+    const { code, stdout, stderr } = await lint(folder, 'charts/web', 'charts/none', ...outputs);
+    expect(code).toBe(2);
+    expect(stdout).toContain('unquoted-text');
+    expect(filesIn(folder)['lint.xml']).toContain('unquoted-text');
+    expect(stderr).toMatch(/^charts\/none could not be checked: [^]*^the report \/dev\/full cannot be written\n/m);
+  },
+);
+
+test('a plugin that leaves something open does not keep the command from its end', async () => {
+  const plugin = 'setInterval(() => {}, 1000);\nexport const rules = [];\n';
+  const folder = project({ ...config('plugins: [./open.mjs]\n'), ...chart(quoted), 'open.mjs': plugin });
+  const { code, stdout } = await lint(folder);
+  expect([code, stdout]).toEqual([0, 'no findings (1 chart, 0 renders)\n']);
+});
+
 test('--output - is standard output', async () => {
   const folder = project({ ...config(), ...chart(quoted) });
   const { stdout } = await lint(folder, '--format', 'json', '--output', '-');

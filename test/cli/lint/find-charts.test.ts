@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { loadConfig } from '../../../src/cli/lint/config-file';
 import { findCharts } from '../../../src/cli/lint/find-charts';
@@ -106,6 +106,23 @@ test('links are not followed, since they may lead back', () => {
   expect(findCharts([], loadConfig(undefined, root), root).locations).toEqual([
     path.join(root, 'charts', 'group', 'b'),
   ]);
+});
+
+test('a folder that cannot be looked through is a wrong usage, since it may hold charts', () => {
+  const config = project({ 'chartwright.yaml': "charts: { 'none/*': {} }" });
+  symlinkSync('none', path.join(config, 'none'));
+  const look = () => findCharts([], loadConfig(undefined, config), config);
+  expect(look).toThrow(/^none cannot be looked through for charts\n +found: +ELOOP/);
+  expect(look).toThrow(expect.objectContaining({ code: 'USAGE' }));
+});
+
+// Whoever may do anything may read anything.
+(process.getuid?.() === 0 ? test.skip : test)('the same of a folder that nobody may read', () => {
+  const root = project({ 'charts/a/Chart.yaml': CHART, 'charts/b/x': '' });
+  chmodSync(path.join(root, 'charts', 'b'), 0);
+  const look = () => findCharts([], loadConfig(undefined, root), root);
+  expect(look).toThrow(/^charts\/b cannot be looked through for charts\n +found: +EACCES/);
+  chmodSync(path.join(root, 'charts', 'b'), 0o755);
 });
 
 describe('the config', () => {

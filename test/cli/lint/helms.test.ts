@@ -45,7 +45,7 @@ test.each([
   ['  - none', /chartwright.yaml:2:5\n +found: +none, and no program of that name is in PATH\n/],
   [
     '  - ./bin/mute',
-    /^the helm command is not Helm 3 or Helm 4\n +at: +chartwright.yaml:2:5\n +found: .*says of its version: nothing/,
+    /^the helm command is not Helm 3 or Helm 4, or does not run\n +at: +chartwright.yaml:2:5\n +found: .*says of its version: nothing/,
   ],
 ])('an entry that is no Helm is named, with what is accepted: %j', async (entry, said) => {
   const { found: helms, error } = await found(entry, { mute: '' }, { HELM_BIN: '/elsewhere/helm' });

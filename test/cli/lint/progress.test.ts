@@ -22,6 +22,14 @@ test('what takes longer than a second says what it does, and takes that back', (
   expect(written(true, slow)).toBe('\r\u001b[2Kreading\r\u001b[2Krendering a chart w\r\u001b[2K');
 });
 
+test('what a terminal obeys is shown in it, in one line', () => {
+  const text = written(true, (say) => {
+    say('a\u001b]0;b\u0007\n\u009b2J\u202e');
+    jest.advanceTimersByTime(1500);
+  });
+  expect(text).toBe('\r\u001b[2Ka\u241b]0;b\u2407 \ufffd2J\ufffd\r\u001b[2K');
+});
+
 test('what changes often is not written as often, and the last is shown', () => {
   const counting = (say: (text: string) => void) => {
     say('0');

@@ -8,8 +8,9 @@ import type { ChartReport } from '../../../src/lint/chart-report';
 import { noConfig } from '../../../src/lint/config/lint-config';
 import { RULES } from '../../../src/lint/rules';
 import { parseTemplate } from '../../../src/template/parser';
-import { testHelm } from '../../../src/testing/helm-binaries';
+import { testHelm, testHelms } from '../../../src/testing/helm-binaries';
 import { parseYaml } from '../../../src/yaml/read';
+import { type Pages, serve } from '../../helm/pages';
 import { project } from '../chartwright';
 
 jest.mock('../../../src/template/parser', () => spied('../../../src/template/parser', 'parseTemplate'));
@@ -205,7 +206,8 @@ test.each<[string, Readonly<Record<string, string>>, Parameters<typeof lint>[1],
 
 describe('a report', () => {
   const setting = (folder: string) => ({
-    ...{ cwd: folder, root: folder, loaded: { config: noConfig, folder }, rules: RULES },
+    ...{ cwd: folder, root: folder, loaded: { config: noConfig, folder } },
+    ...{ rules: RULES, render: true, deep: false },
     ...{ overrides: { rules: new Map() }, values: [], helmVersions: [] },
   });
   const opened = (folder: string) => openInput(path.join(folder, 'charts', 'web'), setting(folder));
@@ -265,13 +267,13 @@ test('with renders: no Helm runs for a chart that is as it was, nor for a file t
   const log = path.join(folder, 'log');
   write(folder, 'helm', `#!/bin/sh\necho "$1" >> '${log}'\nexec '${testHelm().bin}' "$@"\n`);
   chmodSync(helm, 0o755);
-  const runs = () => readFileSync(log, 'utf8').split('\n').length - 1;
-  const asked = () => readFileSync(log, 'utf8').match(/^version$/gm)?.length ?? 0;
+  const times = (command: RegExp) => readFileSync(log, 'utf8').match(command)?.length ?? 0;
+  const [runs, asked] = [() => times(/^template$/gm), () => times(/^version$/gm)];
   const rendered = (...args: string[]) => lint(folder, args, { env: { HELM_BIN: helm } });
   const first = await rendered();
   expect(first.out).toContain('1 chart, 2 renders');
   const made = runs();
-  expect(made).toBeGreaterThan(2);
+  expect(made).toBeGreaterThanOrEqual(2);
   expect(asked()).toBe(1);
   expect(await rendered()).toEqual(first);
   expect([runs(), kept(folder).length]).toEqual([made, 1]);
@@ -286,4 +288,36 @@ test('with renders: no Helm runs for a chart that is as it was, nor for a file t
   expect(await rendered('--no-cache')).toEqual(first);
   expect([kept(folder), kept(folder, 'renders')]).toEqual([[], []]);
   expect([runs(), asked()]).toEqual([made, 1]);
+});
+
+test('a program that runs another Helm by now: that one has its say', async () => {
+  const template = '{{ fail .Capabilities.HelmVersion.Version }}\n';
+  const folder = project({ ...FILES, 'charts/web/templates/a.yaml': template });
+  const helm = path.join(folder, 'helm');
+  write(folder, 'helm', `#!/bin/sh\nexec "$(cat '${folder}/current')" "$@"\n`);
+  chmodSync(helm, 0o755);
+  for (const { bin, version } of [...testHelms(), ...testHelms()]) {
+    write(folder, 'current', bin);
+    const { out } = await lint(folder, [], { env: { HELM_BIN: helm } });
+    expect(out).toContain(`the chart refuses these values: v${version}`);
+  }
+  expect(kept(folder)).toHaveLength(testHelms().length);
+});
+
+test('a schema that Helm fetches: what it says now counts, and what cannot be fetched is no finding', async () => {
+  const pages: Pages = { '/a.json': '{"type":"object"}' };
+  const ref = JSON.stringify({ $ref: `${await serve(pages)}/a.json` });
+  const folder = project({ ...FILES, 'charts/web/values.schema.json': ref });
+  const now = async () => {
+    const { code, out, err } = await lint(folder, [], { env: { HELM_BIN: testHelm().bin } });
+    return [code, out.includes('the schema refuses these values'), err.includes('Helm could not fetch a page')];
+  };
+  expect(await now()).toEqual([0, false, false]);
+  pages['/a.json'] = '{"type":"array"}';
+  expect(await now()).toEqual([1, true, false]);
+  delete pages['/a.json'];
+  expect(await now()).toEqual([2, false, true]);
+  pages['/a.json'] = '{"type":"object"}';
+  expect(await now()).toEqual([0, false, false]);
+  expect(kept(folder)).toEqual([]);
 });

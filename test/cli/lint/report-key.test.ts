@@ -14,7 +14,8 @@ function open(): OpenedInput {
     'web/ci/a-values.yaml': 'a: 2',
   });
   return openInput(path.join(folder, 'web'), {
-    ...{ cwd: folder, root: folder, loaded: { config: noConfig, folder }, rules: RULES },
+    ...{ cwd: folder, root: folder, loaded: { config: noConfig, folder } },
+    ...{ rules: RULES, render: true, deep: false },
     ...{ overrides: { rules: new Map() }, values: [], helmVersions: ['3.17.1'] },
   });
 }

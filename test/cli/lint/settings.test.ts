@@ -211,6 +211,11 @@ test.each([
   ['no number', { maxWarnings: '-1' }, [], 'write --max-warnings 0'],
   ['an unknown preset', {}, [['preset', 'strickt']], 'write --preset strict'],
   ['an unknown level', {}, [['rule', 'a=errr']], 'write --rule a=error'],
+  ['two levels', {}, [['rule', 'a=error=off']], '--rule a=error=off is not accepted'],
+  ['a level that is empty', {}, [['rule', 'a=']], 'write --rule a=error'],
+  ['a folder for a file', {}, [['output', 'out/']], '--output out/ names a folder'],
+  ['the working directory for a file', {}, [['output', '.']], 'such as report.txt'],
+  ['the folder above for a file', {}, [['output', 'out/..']], '--output out/.. names a folder'],
   ['no version', {}, [['kube-version', '2']], 'write --kube-version 1.34'],
 ] as const)('%s is a wrong usage', (_, values, options, said) => {
   const read = () => readSettings(values, given(...options));

@@ -30,7 +30,7 @@ test('a whole file', () => {
   `);
   expect(config).toMatchObject({
     extends: ['strict', 'hygiene'],
-    valueSets: ['ci/*.yaml'],
+    valueSets: [{ glob: 'ci/*.yaml', scope: 'several charts' }],
     kubernetes: ['1.30', '1.36'],
     apiVersions: ['monitoring.coreos.com/v1', 'monitoring.coreos.com/v1/ServiceMonitor'],
     helm: [{ name: 'helm3' }, { name: './bin/helm' }],
@@ -44,10 +44,11 @@ test('a whole file', () => {
     ['rbac-exec', 'info'],
   ]);
   expect(config.rules.get('rbac-exec')?.allow).toMatchObject([{ match: 'Role/*', reason: 'it runs jobs' }]);
-  const places = [...config.helm, ...config.plugins, ...config.charts].map(({ place: { file, range } }) =>
+  const valueSets = config.valueSets ?? [];
+  const places = [...config.helm, ...config.plugins, ...config.charts, ...valueSets].map(({ place: { file, range } }) =>
     file.text.slice(range.start, range.end),
   );
-  expect(places).toEqual(['helm3', './bin/helm', './lint/rules.js', 'charts/legacy']);
+  expect(places).toEqual(['helm3', './bin/helm', './lint/rules.js', 'charts/legacy', 'ci/*.yaml']);
   expect(config.charts[0]?.section.rules.get('values-unused')?.severity).toBe('warning');
 });
 
@@ -118,7 +119,13 @@ test.each([
   ['an empty reason', "ignore: [{ rule: a, reason: '' }]", 1, 29, ['an empty text']],
   ['a version without quotes', 'kubernetes: [1.30]', 1, 14, ['the number 1.3', 'put it into quotes']],
   ['a version that is none', "kubernetes: ['1.30.2']", 1, 14, ['1.30.2', "'1.30'"]],
-  ['a text where a list belongs', 'valueSets: ci/a.yaml', 1, 12, ['ci/a.yaml', 'a list whose items are each a text']],
+  [
+    'a text where a list belongs',
+    'valueSets: ci/a.yaml',
+    1,
+    12,
+    ['ci/a.yaml', 'a list whose items are each a path or glob'],
+  ],
   [
     'a setting of a chart that only all have',
     'charts:\n  a:\n    helm: [x]',
@@ -133,6 +140,10 @@ test.each([
     21,
     ['a/v1,b/v1', 'monitoring.coreos.com/v1/ServiceMonitor'],
   ],
+  ['a chart without a name', 'charts:\n  "": {}', 2, 3, ['an empty text', 'without / or ! at its start']],
+  ['a chart from the root', 'charts: { /: {} }', 1, 11, ['the text "/"', 'from the folder of this file']],
+  ['a chart that is not meant', 'charts: { "!c": {} }', 1, 11, ['the text "!c"']],
+  ['value sets that are not meant', 'valueSets: [a, "!c"]', 1, 16, ['the text "!c"', "from the chart's folder"]],
   ['a list', '- a', 1, 1, ['a list', 'a map with extends']],
   ['a key twice', 'helm: []\nhelm: []', 2, 1, ['Map keys must be unique']],
   ['no YAML', 'rules: [', 1, 9, ['cannot be read']],

@@ -6,6 +6,11 @@ const taken = [{ ...rule({ id: 'values-unused' }), check: () => [] } as Rule];
 const ours = { ...rule({ id: 'our-rule' }), check: () => [] };
 const without = (field: string) => Object.fromEntries(Object.entries(ours).filter(([name]) => name !== field));
 
+test('what a rule in JavaScript may leave out', () => {
+  const { bad: _bad, good: _good, ...plain } = ours;
+  expect(pluginRules({ rules: [plain] }, './rules.js', taken)).toEqual([plain]);
+});
+
 test("a module's rules", () => {
   expect(pluginRules({ rules: [ours] }, './rules.js', taken)).toEqual([ours]);
   expect(pluginRules({ rules: [] }, './rules.js', taken)).toEqual([]);
@@ -25,6 +30,10 @@ test.each([
   [{ rules: [without('why')] }, 'why: nothing'],
   [{ rules: [without('recommended')] }, 'true or false'],
   [{ rules: [{ ...ours, messages: { a: 'text' } }] }, 'a map of { text, help }'],
+  [{ rules: [{ ...ours, links: 'https://example.com' }] }, 'links: the text "https://example.com"'],
+  [{ rules: [{ ...ours, allow: true }] }, 'allow: the boolean true'],
+  [{ rules: [{ ...ours, bad: { 'values.yaml': 1 } }] }, 'bad: a map'],
+  [{ rules: [{ ...ours, good: null }] }, 'good: null'],
   [{ rules: [without('check')] }, '0 functions to check with'],
   [{ rules: [{ ...ours, probe: () => [] }] }, '2 functions to check with'],
 ])('%#: is refused, with what was found', (module, found) => {

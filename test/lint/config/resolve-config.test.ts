@@ -1,3 +1,4 @@
+import type { ChartConfig } from '../../../src/lint/config/chart-config';
 import { parseConfig } from '../../../src/lint/config/parse-config';
 import { chartConfig, type ConfigOverrides, isGlob } from '../../../src/lint/config/resolve-config';
 import { dedent } from '../../../src/text';
@@ -47,6 +48,8 @@ test('an unknown rule is off', () => {
   expect(resolve('').severityOf('unknown')).toBe('off');
 });
 
+const globs = ({ valueSets }: ChartConfig) => valueSets?.map(({ glob }) => glob);
+
 test('allow and ignore add up, value sets and versions are replaced', () => {
   const text = `
     rules: { usual: { allow: [{ match: a, reason: r }] } }
@@ -65,9 +68,9 @@ test('allow and ignore add up, value sets and versions are replaced', () => {
   const [web, db] = [resolve(text), resolve(text, 'charts/db')];
   expect(web.allow('usual').map(({ match }) => match)).toEqual(['a', 'b']);
   expect(web.ignore.map((entry) => entry.rule)).toEqual(['usual', 'advice']);
-  expect([web.valueSets, web.kubernetes, web.apiVersions]).toEqual([['web.yaml'], ['1.31'], ['b.io/v1']]);
+  expect([globs(web), web.kubernetes, web.apiVersions]).toEqual([['web.yaml'], ['1.31'], ['b.io/v1']]);
   expect(db.allow('usual').map(({ match }) => match)).toEqual(['a']);
-  expect([db.valueSets, db.kubernetes, db.apiVersions]).toEqual([['all.yaml'], ['1.30'], ['a.io/v1']]);
+  expect([globs(db), db.kubernetes, db.apiVersions]).toEqual([['all.yaml'], ['1.30'], ['a.io/v1']]);
 });
 
 test('value sets are those that charts have by custom where nothing else is said', () => {
@@ -77,6 +80,9 @@ test('value sets are those that charts have by custom where nothing else is said
 
 test.each([
   ['.', '.', true],
+  ['./', '.', true],
+  ['./charts//web/', 'charts/web', true],
+  ['../web', '../web', true],
   ['charts/*', 'charts/web', true],
   ['charts/*', 'charts/web/charts/lib', false],
   ['charts/**', 'charts/web/charts/lib', true],
@@ -92,5 +98,5 @@ test.each([
   ['./charts/web', false],
   ['charts/*', true],
   ['charts/{web,db}', true],
-  ['!charts/web', true],
+  ['!(charts/web)', true],
 ])('whether the glob %s may mean several charts: %s', (glob, several) => expect(isGlob(glob)).toBe(several));

@@ -4,7 +4,7 @@ import { readsOf, subjectOfText } from './subject-of';
 const cases: readonly (readonly [name: string, template: string, reads: readonly string[], helpers?: string])[] = [
   ['a path', '{{ .Values.a.b }}', ['a.b !1']],
   ['the root of a template', '{{ range .Values.a }}{{ $.Values.b }}{{ end }}', ['a?', 'b']],
-  ['a variable', '{{ $x := .Values.a }}{{ $x.b }}', ['a.b !1', 'a?']],
+  ['a variable', '{{ $x := .Values.a }}{{ $x.b }}{{ $x.c.d }}', ['a.b', 'a.c.d !2', 'a?']],
   [
     'a variable that is given another value',
     '{{ $x := .Values.a }}{{ if .Values.c }}{{ $x = .Values.b }}{{ end }}{{ $x.d }}',
@@ -13,7 +13,7 @@ const cases: readonly (readonly [name: string, template: string, reads: readonly
   [
     'a variable of an inner block',
     '{{ $x := .Values.a }}{{ if true }}{{ $x := .Values.b }}{{ $x.c }}{{ end }}{{ $x.d }}',
-    ['a.d !1', 'a?', 'b.c !1', 'b?'],
+    ['a.d', 'a?', 'b.c', 'b?'],
   ],
   ['with', '{{ with .Values.a }}{{ .b }}{{ end }}', ['a.b', 'a?']],
   ['else of with', '{{ with .Values.a }}{{ .b }}{{ else }}{{ .Values.c.d }}{{ end }}', ['a.b', 'a?', 'c.d !1']],
@@ -66,7 +66,7 @@ const cases: readonly (readonly [name: string, template: string, reads: readonly
   ['the argument of a method', '{{ .Files.Get .Values.a }}', ['a']],
   ['a piped argument of a method', '{{ .Values.a | .Capabilities.APIVersions.Has }}', ['a']],
   ['the root as argument', '{{ include "x" . }}', ['a.b !1'], '{{ define "x" }}{{ .Values.a.b }}{{ end }}'],
-  ['a part as argument', '{{ include "x" .Values.a }}', ['a.b !1', 'a?'], '{{ define "x" }}{{ .b }}{{ end }}'],
+  ['a part as argument', '{{ include "x" .Values.a }}', ['a.b', 'a?'], '{{ define "x" }}{{ .b }}{{ end }}'],
   [
     'a map as argument',
     '{{ include "x" (dict "it" .Values.a "root" $) }}',
@@ -91,7 +91,7 @@ const cases: readonly (readonly [name: string, template: string, reads: readonly
     ['a.b', 'a.b !1', 'a?'],
     '{{ define "x" }}{{ .Values.a.b }}{{ end }}',
   ],
-  ['template', '{{ template "x" .Values.a }}', ['a', 'a.b !1'], '{{ define "x" }}{{ .b }}{{ end }}'],
+  ['template', '{{ template "x" .Values.a }}', ['a', 'a.b'], '{{ define "x" }}{{ .b }}{{ end }}'],
   [
     'a computed name of literals',
     '{{ include (printf "%s.x" .Chart.Name) . }}{{ include (print "y" "z") . }}',
@@ -130,7 +130,26 @@ const cases: readonly (readonly [name: string, template: string, reads: readonly
   ],
   ['set into a map', '{{ $x := dict }}{{ $_ := set $x "k" .Values.a }}{{ $x.k.b }}', ['a.b !1', 'a?']],
   ['merge', '{{ $x := merge (dict) .Values.a .Values.b }}{{ $x.c }}', ['a', 'a.c?', 'b', 'b.c?']],
-  ['read again from YAML', '{{ $x := .Values.a | toYaml | fromYaml }}{{ $x.b }}', ['a', 'a.b !1']],
+  ['read again from YAML', '{{ $x := .Values.a | toYaml | fromYaml }}{{ $x.b }}', ['a', 'a.b']],
+  ['a map read again from YAML', '{{ (dict "it" .Values.a | toYaml | fromYaml).it.b }}', ['a.b !1', 'a?']],
+  ['the root read again from YAML', '{{ (. | toYaml | fromYaml).Values.a.b }}', ['a.b !1']],
+  ['the root read again from JSON', '{{ $x := fromJson (toJson $) }}{{ $x.Values.a.b }}', ['a.b !1']],
+  [
+    'other values in a copy of the root',
+    '{{ $x := set (deepCopy .) "Values" .Values.a }}{{ $x.Values.b }}{{ .Values.c }}',
+    ['a.b !1', 'a?', 'c'],
+  ],
+  [
+    'other values in a copy of the root that is set later',
+    '{{ $x := omit . "Files" }}{{ $_ := set $x "Values" (dict "it" .Values.a) }}{{ include "x" $x }}',
+    ['a.b !1', 'a?'],
+    '{{ define "x" }}{{ .Values.it.b }}{{ end }}',
+  ],
+  [
+    'a copy of a map',
+    '{{ $x := dict "it" .Values.a }}{{ $_ := set (deepCopy $x) "it" .Values.b }}{{ $x.it.c }}',
+    ['a.c !1', 'a?', 'b?'],
+  ],
   ['a text in the template for tpl', '{{ tpl "{{ .Values.a }}" . }}', []],
   ['comments and texts', '{{/* .Values.a */}} .Values.b', []],
 ];

@@ -22,7 +22,15 @@ const USAGE: readonly (readonly [
     ['a.x.b.y.c'],
     ['a.x.b.y.d', 'a.x.c'],
   ],
-  ['hasKey', '{{ if hasKey .Values.a "b" }}{{ end }}', ['a'], ['a.b.c']],
+  ['hasKey', '{{ if hasKey .Values.a "b" }}{{ end }}', ['a', 'a.b'], ['a.b.c', 'a.d']],
+  ['hasKey of a computed key', '{{ if hasKey .Values.a .Release.Name }}{{ end }}', ['a.b'], ['a.b.c']],
+  ['keys', '{{ keys .Values.a | sortAlpha | join "," }}', ['a', 'a.b'], ['a.b.c']],
+  ['keys in a variable', '{{ $keys := keys .Values.a }}{{ if has "b" $keys }}{{ end }}', ['a.b'], ['a.b.c']],
+  ['keys of two maps', '{{ keys .Values.a .Values.b | uniq }}', ['a.x', 'b.x'], ['c.x']],
+  ['a loop over keys', '{{ range $key, $_ := .Values.a }}{{ $key }}{{ end }}', ['a.b'], ['a.b.c']],
+  ['a loop that counts', '{{ range .Values.a }}-{{ end }}', ['a.b'], ['a.b.c']],
+  ['len', '{{ if gt (len .Values.a) 1 }}{{ end }}', ['a.b'], ['a.b.c']],
+  ['keys in what is included', '{{ include "x.keys" (dict "it" .Values.a) }}', ['a.b'], ['a.b.c']],
   ['a key that is computed', '{{ get .Values.a .Release.Name }}', ['a.b', 'a.b.c'], ['b']],
   ['dict with a computed key', '{{ toYaml (dict .Release.Name .Values.a) }}', ['a.b'], []],
   [
@@ -43,6 +51,8 @@ const USAGE: readonly (readonly [
     ['a.x', 'b.x', 'sum'],
     ['c'],
   ],
+  ['another key of the root, which is read there', '{{ $_ := set . "own" .Values.a }}{{ .own.b }}', ['a.b'], ['b']],
+  ['other values for the root', '{{ $_ := set . "Values" .Values.a }}{{ .Values.b }}', ['a.b'], ['c']],
   ['a text of the values that tpl runs', '{{ tpl .Values.text . }}', ['text', 'inText'], ['inList']],
   ['texts below', '{{ tpl (toYaml .Values.list) $ }}', ['inList'], ['inText']],
   ['a text for tpl', '{{ tpl "{{ .Values.a }}" $ }}', ['a'], ['b']],
@@ -62,7 +72,8 @@ test.each(USAGE)('%s', (_, template, used, unused) => {
     'files/a.conf': '{{ .Values.inFile }}',
     'files/b.conf': '{{ .Values.inOther }}',
     'templates/a.yaml': template,
-    'templates/_x.tpl': '{{ define "x.y" }}{{ .Values.inX }}{{ end }}',
+    'templates/_x.tpl':
+      '{{ define "x.y" }}{{ .Values.inX }}{{ end }}{{ define "x.keys" }}{{ range $key, $_ := .it }}{{ $key }}{{ end }}{{ end }}',
   });
   const isUsed = (path: string) => flow.isUsed(chart, path.split('.'));
   expect(used.filter((path) => !isUsed(path))).toEqual([]);
@@ -122,6 +133,17 @@ test.each([
   ['set', '{{ $_ := set .Values.a "b" 1 }}', ['a.b', 'a.b.c'], ['a', 'a.c']],
   ['set of a computed key', '{{ $_ := set .Values.a .Release.Name 1 }}', ['a', 'a.b'], ['b']],
   ['merge', '{{ $_ := mergeOverwrite .Values.a .Values.b }}', ['a.b'], ['b.c']],
+  ['set of other values', '{{ $_ := set . "Values" (merge .Values.a .Values) }}', ['a.b', 'c'], []],
+  [
+    'a library with values of its own',
+    '{{ $own := deepCopy .Values.own }}{{ $_ := set $ "Values" (deepCopy (mustMergeOverwrite $own (omit .Values "own"))) }}',
+    ['a.b'],
+    [],
+  ],
+  ['merged into the root', '{{ $_ := mergeOverwrite . (dict "Values" .Values.a) }}', ['b'], []],
+  ['the same values, which are put back', '{{ $old := deepCopy . }}{{ $_ := set . "Values" $old.Values }}', [], ['a']],
+  ['another key of the root', '{{ $_ := set . "own" .Values.a }}', [], ['a', 'own']],
+  ['other values of a copy', '{{ $_ := set (deepCopy .) "Values" .Values.a }}', [], ['a', 'b']],
   ['set in a map that only holds values', '{{ $_ := set (dict "x" .Values.a "root" $) "b" 1 }}', [], ['a', 'a.b', 'b']],
 ])('what templates put into the values: %s', (_, template, assigned, not) => {
   const { chart, flow } = subjectOf({ 'templates/a.yaml': template });

@@ -18,6 +18,17 @@ test.each([
   ['x: a#chartwright-disable-line a -- why', undefined, [], '', undefined],
   ['# see chartwright-disable-line a -- why', undefined, [], '', undefined],
   ['{{/* chartwright-disable-line a -- why', undefined, [], '', undefined],
+  ['x: {{ "# chartwright-disable-line a -- why" }}', undefined, [], '', undefined],
+  ['{{/* chartwright-disable-line a -- as in b: "c */}}', 'chartwright-disable-line', ['a'], 'as in b: "c', [1, 1]],
+  ['x: {{ `\n# chartwright-disable-line a -- why` }}', undefined, [], '', undefined],
+  ['x: {{ "{{/* chartwright-disable-line a -- why */}}" }}', undefined, [], '', undefined],
+  ['x: "a # chartwright-disable-line a -- why"', undefined, [], '', undefined],
+  ["- 'it''s # chartwright-disable-line a -- why'", undefined, [], '', undefined],
+  ['x: [a, "# chartwright-disable-line a -- why"]', undefined, [], '', undefined],
+  ['x: "\\"" # chartwright-disable-line a -- why', 'chartwright-disable-line', ['a'], 'why', [1, 1]],
+  ["x: it's # chartwright-disable-line a -- why", 'chartwright-disable-line', ['a'], 'why', [1, 1]],
+  ['x: { a: \'b\', c: "d" } # chartwright-disable-line a -- why', 'chartwright-disable-line', ['a'], 'why', [1, 1]],
+  ['x: "{{ list "a" "b }}" }}" # chartwright-disable-line a -- why', 'chartwright-disable-line', ['a'], 'why', [1, 1]],
   [
     '# chartwright-disable-line a,b , c  d -- x -- y',
     'chartwright-disable-line',
@@ -40,6 +51,11 @@ test.each([
   ],
 ] as const)('%j', (text, directive, rules, reason, lines) => {
   expect(brief(text)).toEqual(directive === undefined ? [] : [{ directive, rules, reason, lines }]);
+});
+
+test('values have no tags', () => {
+  const text = 'a: "{{/* chartwright-disable-line a -- why */}}"\nb: {{ # chartwright-disable-line a -- why\n';
+  expect(readSuppressions({ path: 'values.yaml', text }).map(({ lines }) => lines)).toEqual([[2, 2]]);
 });
 
 test.each([

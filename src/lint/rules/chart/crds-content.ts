@@ -1,6 +1,6 @@
-import { parseAllDocuments } from 'yaml';
+import { readDocuments } from '../../../helm';
 import { isMap } from '../../../package/data-file';
-import type { SourceFile } from '../../../package/source-file';
+import { lineRange, type SourceFile } from '../../../package/source-file';
 import { type Report, staticRule } from '../../rule';
 import { atText } from '../../target';
 
@@ -45,18 +45,17 @@ export const crdsContent = staticRule({
 /** What is no definition of a custom resource in a file of crds/. Definitions are long: what is one by its look is not parsed. */
 function* reportsOf(file: SourceFile): Generator<Report<'unreadable' | 'other'>> {
   if (isPlainDefinition(file.text)) return;
-  for (const document of parseAllDocuments(file.text)) {
-    const [error] = 'errors' in document ? document.errors : [];
-    if (error !== undefined) {
-      const found = error.message.replace(/ at line \d+, column \d+:[^]*$/, '');
-      yield { at: atText(file, { start: error.pos[0], end: error.pos[1] }), message: 'unreadable', data: { found } };
+  for (const { value, text, line, faults } of readDocuments(file.text)) {
+    const fault = faults.find(({ duplicateKey }) => duplicateKey === undefined);
+    if (fault !== undefined) {
+      const at = atText(file, lineRange(file, line + fault.line - 1));
+      yield { at, message: 'unreadable', data: { found: fault.message } };
       return;
     }
-    const data = document.toJS({ maxAliasCount: 100 }) as unknown;
-    if (data === null || isDefinition(data)) continue;
-    const kind = isMap(data) && typeof data.kind === 'string' ? data.kind : 'no kind';
-    const start = document.contents?.range?.[0] ?? 0;
-    const at = atText(file, { start, end: lineEnd(file.text, start) });
+    if (isDefinition(value)) continue;
+    const kind = isMap(value) && typeof value.kind === 'string' ? value.kind : 'no kind';
+    const head = text.split('\n').findIndex((row) => /^(?!---)\s*[^\s#]/.test(row));
+    const at = atText(file, lineRange(file, line + Math.max(0, head)));
     yield { at, message: 'other', data: { found: kind.slice(0, 100) } };
   }
 }
@@ -76,9 +75,4 @@ function isPlainDefinition(text: string): boolean {
   return (
     alike && kinds.every((kind) => /^kind:\s*["']?CustomResourceDefinition["']?\s*$/.test(kind)) && !text.includes('{{')
   );
-}
-
-function lineEnd(text: string, start: number): number {
-  const end = text.indexOf('\n', start);
-  return end < 0 ? text.length : end;
 }

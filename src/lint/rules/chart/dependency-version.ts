@@ -1,4 +1,5 @@
 import type { Chart, ReadDependency } from '../../../package/chart';
+import { dataAt } from '../../../package/data-file';
 import { isVersionConstraint, satisfies } from '../../../package/semver';
 import { hasDigestOf, lockEntryOf } from '../../chart-yaml/lock';
 import { type Covered, staticRule } from '../../rule';
@@ -12,8 +13,9 @@ export const dependencyVersion = staticRule({
   severity: 'error',
   description: 'a dependency whose version is missing, is no range, or is not the one in charts/',
   why: `
-    \`helm dependency update\` stops at a range that it cannot read. Where what lies in charts/ has another version, Helm
-    installs it all the same, but without the dependency's condition, tags and alias.`,
+    \`helm dependency update\` stops at a range that it cannot read. Where what lies in charts/ has another version, or the
+    dependency has none, Helm installs it all the same, but without the dependency's alias; where there is one, its condition
+    and tags do not count either.`,
   links: ['https://helm.sh/docs/chart_best_practices/dependencies/'],
   recommended: true,
   messages: {
@@ -34,13 +36,15 @@ export const dependencyVersion = staticRule({
   *check({ chart }) {
     const { dependenciesYaml: file, metadata } = chart;
     for (const dependency of metadata.dependencies) {
-      const { index, name, version, chart: below } = dependency;
+      const { index, name, version, alias, chart: below } = dependency;
       if (name === '') continue;
       const found = below?.metadata.version ?? '';
       const data = { name, range: quotedText(version), found };
       if (version === '') {
-        // A chart that lies in charts/ for good needs no range.
-        if (below === undefined) yield { at: atKey(file, 'dependencies', index), message: 'missing', data };
+        // A chart that lies in charts/ for good needs no range, but for its alias.
+        const isWritten = dataAt(file.data, ['dependencies', index, 'version']) === '';
+        if (below === undefined || alias !== '' || isWritten)
+          yield { at: atKey(file, 'dependencies', index), message: 'missing', data };
       } else if (!isVersionConstraint(version)) {
         yield { at: atKey(file, 'dependencies', index, 'version'), message: 'invalid', data };
       } else if (found !== '' && !satisfies(found, version)) {

@@ -3,7 +3,9 @@ import { writtenObjects, placeOfOrigin } from '../../place/place-of-object';
 import { templateOfSource } from '../../place/template-of-source';
 import { renderRule } from '../../rule';
 import { atText, type Target } from '../../target';
-import type { Chart } from '../../../package/chart';
+import type { Chart, ChartTemplate } from '../../../package/chart';
+import { groupBy } from '../../group-by';
+import { memoized } from '../../memoized';
 
 const CONFIG_MAP = `apiVersion: v1
 kind: ConfigMap
@@ -30,13 +32,14 @@ export const duplicateKey = renderRule({
   bad: { 'templates/config.yaml': `${CONFIG_MAP}  host: two.example.com\n` },
   good: { 'templates/config.yaml': CONFIG_MAP },
   *checkRender({ broken }, { chart }) {
-    const counts = new Map<string, number>();
-    for (const { duplicateKey: key, source, text } of broken) {
-      if (key === undefined) continue;
-      const id = JSON.stringify([key, source, text]);
-      const ordinal = counts.get(id) ?? 0;
-      counts.set(id, ordinal + 1);
-      yield { at: placeOfKey(key, ordinal, source, chart), message: 'twice', data: { key } };
+    for (const [source, ofFile] of groupBy(broken, (one) => one.source)) {
+      for (const ofDocument of groupBy(ofFile, ({ text }) => text).values()) {
+        for (const [key, same] of groupBy(ofDocument, ({ duplicateKey }) => duplicateKey)) {
+          if (key === undefined) continue;
+          for (const ordinal of same.keys())
+            yield { at: placeOfKey(key, ordinal, source, chart), message: 'twice', data: { key } };
+        }
+      }
     }
   },
 });
@@ -48,9 +51,8 @@ export const duplicateKey = renderRule({
 function placeOfKey(key: string, ordinal: number, source: string | undefined, chart: Chart): Target {
   const template = source === undefined ? undefined : templateOfSource(chart, source);
   if (template === undefined) return atText(chart.chartYaml.source);
-  const groups = writtenObjects(chart)(template).flatMap((entries) => [...siblingsNamed(key, entries)]);
-  const doubled = groups.filter((each) => each.length > 1);
-  const group = doubled[Math.min(ordinal, doubled.length - 1)] ?? groups[0];
+  const { first, doubled = [] } = siblingsByKey(chart)(template).get(key) ?? {};
+  const group = doubled[Math.min(ordinal, doubled.length - 1)] ?? first;
   if (group === undefined) return atText(template.file);
   // Helpers serve other places as well: what can be left out is the template's own key, or its include of the second one.
   const { origin } = group.findLast(({ origin: { chain } }) => chain.length === 0) ?? group[1] ?? group[0]!;
@@ -59,9 +61,26 @@ function placeOfKey(key: string, ordinal: number, source: string | undefined, ch
   return site === undefined ? atText(own.file, range) : atText(site.template.file, site.range);
 }
 
-/** The entries of a name, those of one map together. */
-function* siblingsNamed(key: string, entries: readonly Entry[]): Generator<readonly Entry[]> {
-  const named = entries.filter((entry) => entry.kind === 'key' && entry.key === key);
-  if (named.length > 0) yield named;
-  for (const { children } of entries) yield* siblingsNamed(key, children);
+interface Siblings {
+  readonly first?: readonly Entry[];
+  readonly doubled: readonly (readonly Entry[])[];
+}
+
+/** The entries of each name, those of one map together. */
+const siblingsByKey = memoized((chart: Chart) =>
+  memoized((template: ChartTemplate): ReadonlyMap<string, Siblings> => {
+    const all = writtenObjects(chart)(template).flatMap((entries) => [...siblings(entries)]);
+    const groups = groupBy(all, ([entry]) => entry?.key);
+    return new Map(
+      [...groups].map(
+        ([key = '', same]) => [key, { first: same[0], doubled: same.filter(({ length }) => length > 1) }] as const,
+      ),
+    );
+  }),
+);
+
+function* siblings(entries: readonly Entry[]): Generator<readonly Entry[]> {
+  const keys = entries.filter(({ kind }) => kind === 'key');
+  yield* groupBy(keys, ({ key }) => key).values();
+  for (const { children } of entries) if (children.length > 0) yield* siblings(children);
 }

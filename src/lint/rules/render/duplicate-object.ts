@@ -34,7 +34,7 @@ export const duplicateObject = renderRule({
       if (object.name === '') continue;
       const key = identityOf(object);
       const others = seen.get(key) ?? [];
-      seen.set(key, [...others, object]);
+      if (others.length < MOST_COMPARED) seen.set(key, [...others, object]);
       const other = others.find((each) => areThereTogether(each, object));
       if (other === undefined) continue;
       yield {
@@ -46,6 +46,9 @@ export const duplicateObject = renderRule({
     }
   },
 });
+
+/** Of so many of one name there are two that are there together. */
+const MOST_COMPARED = 50;
 
 /** Hooks of different moments come one after another, and those that succeed may be deleted before anything else. */
 function areThereTogether(one: RenderedObject, other: RenderedObject): boolean {

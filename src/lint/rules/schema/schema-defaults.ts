@@ -14,16 +14,16 @@ export const schemaDefaults = staticRule({
   recommended: true,
   messages: {
     violates: {
-      text: '{path}{where} is {found}, but {schema} accepts {accepted}',
+      text: '{path}{where} is {found}, but {schema} accepts {accepted}{more}',
       help: 'change the value or the schema',
     },
     unknown: {
-      text: '{schema} does not admit the key {path}{where}',
+      text: '{schema} does not admit the key {path}{where}{more}',
       help: 'add it to the schema, or remove it from the values',
     },
-    misspelt: { text: '{schema} does not admit the key {path}{where}', help: 'write {nearest}' },
+    misspelt: { text: '{schema} does not admit the key {path}{where}{more}', help: 'write {nearest}' },
     missing: {
-      text: '{schema} requires {path}, which is missing{where}',
+      text: '{schema} requires {path}, which is missing{where}{more}',
       help: 'add it, or take it out of the schema’s list of what is required',
     },
   },

@@ -1,5 +1,6 @@
 import { isMap, pathText } from '../../../package/data-file';
 import { valuesDrift } from '../../schema/values-drift';
+import { firstReports } from '../../first-reports';
 import { staticRule } from '../../rule';
 import { atKey } from '../../target';
 
@@ -19,11 +20,11 @@ export const schemaValuesDrift = staticRule({
   recommended: true,
   messages: {
     undocumented: {
-      text: 'the schema has {path}, which values.yaml neither sets nor shows in a comment',
+      text: 'the schema has {path}, which values.yaml neither sets nor shows in a comment{more}',
       help: 'add it to values.yaml, commented out where it has no default',
     },
     undescribed: {
-      text: 'the schema describes the neighbours of {path} in values.yaml, but not {path}',
+      text: 'the schema describes the neighbours of {path} in values.yaml, but not {path}{more}',
       help: 'add it to the schema',
     },
   },
@@ -31,14 +32,16 @@ export const schemaValuesDrift = staticRule({
     const { schema, values } = subject.chart;
     if (schema === undefined || values === undefined || !isMap(values.data)) return;
     const { undocumented, undescribed } = valuesDrift(subject);
-    for (const { path, place } of undocumented) {
+    yield* firstReports(undocumented, ({ path, place }) => {
       const text = pathText(path);
-      yield { at: atKey(schema, ...place), message: 'undocumented', data: { path: text }, valuesPath: text };
-    }
-    for (const path of undescribed) {
+      const message = 'undocumented' as const;
+      return { at: atKey(schema, ...place), message, data: { path: text }, valuesPath: text };
+    });
+    yield* firstReports(undescribed, (path) => {
       const text = pathText(path);
-      yield { at: atKey(values, ...path), message: 'undescribed', data: { path: text }, valuesPath: text };
-    }
+      const message = 'undescribed' as const;
+      return { at: atKey(values, ...path), message, data: { path: text }, valuesPath: text };
+    });
   },
   bad: {
     'values.yaml': 'name: demo\nreplicas: 1\nimage: demo\npaused: false\n',

@@ -1,7 +1,8 @@
+import type { Chart } from '../../../package/chart';
 import type { Node } from '../../../template/nodes';
-import { fieldsOfBuiltIn } from '../../flow/built-ins';
+import { fieldsIn } from '../../flow/built-ins';
 import { type Report, staticRule } from '../../rule';
-import { atNode } from '../../target';
+import { atNode, atValue } from '../../target';
 import { soundTemplates } from '../../template-text/sound-templates';
 import { nameOf, type UnknownBuiltIn, unknownBuiltIns } from '../../template-text/unknown-built-ins';
 
@@ -20,10 +21,12 @@ export const builtInUnknown = staticRule<Message>({
   description: 'a field that Helm’s built-in objects do not have',
   why: `Helm prints nothing for a field of \`.Release\` or of the root that is not there, and stops with "can't evaluate field"
 or "nil pointer" at one of \`.Capabilities\`, or at a field of nothing. For \`.Chart\` it is the one in Helm 3 and the other
-in Helm 4. The fields are those of Go: \`.Chart.AppVersion\`, not \`.Chart.appVersion\`.
+in Helm 4. The fields are those of Go: \`.Chart.AppVersion\`, not \`.Chart.appVersion\`. \`.Subcharts\` has the charts below by
+their names in the values.
 
 Keys that a template gives these objects itself, as with \`set $ "key" …\`, are known, and so is what a template asks for
-before it reads it, since it may be given the root or another map.`,
+before it reads it, since it may be given the root or another map. In texts of values.yaml that \`tpl\` runs, only what is
+misspelt is told.`,
   links: ['https://helm.sh/docs/chart_template_guide/builtin_objects/'],
   recommended: true,
   messages: {
@@ -48,7 +51,7 @@ before it reads it, since it may be given the root or another map.`,
 });
 
 function reportOf({ read, meant, call }: UnknownBuiltIn): Report<Message> {
-  const { node, template, path, name } = read;
+  const { node, template, path, name, chart, text } = read;
   if (call !== undefined) {
     return {
       at: atNode(call.template, call.node),
@@ -57,11 +60,12 @@ function reportOf({ read, meant, call }: UnknownBuiltIn): Report<Message> {
       related: [{ at: atNode(template, node), message: `.${name} is read here` }],
     };
   }
-  const data = { path: nameOf([...path, name]), meant, ...ownerOf(path) };
-  return { at: atNode(template, node), message: meant === undefined ? 'unknown' : 'misspelt', data };
+  const data = { path: nameOf([...path, name]), meant, ...ownerOf(chart, path) };
+  const at = text === undefined ? atNode(template, node) : atValue(text.values, ...text.path);
+  return { at, message: meant === undefined ? 'unknown' : 'misspelt', data };
 }
 
-const ownerOf = (path: readonly string[]) => ({
+const ownerOf = (chart: Chart, path: readonly string[]) => ({
   owner: path.length === 0 ? 'the root' : nameOf(path),
-  names: (fieldsOfBuiltIn(path) ?? []).join(', '),
+  names: (fieldsIn(chart, path) ?? []).join(', '),
 });

@@ -1,3 +1,4 @@
+import { groupBy } from '../../group-by';
 import type { NamedTemplate } from '../../named-templates';
 import { staticRule } from '../../rule';
 import { atNode } from '../../target';
@@ -33,14 +34,14 @@ export const defineDuplicate = staticRule({
       if (first === undefined || new Set(same.map(textOf)).size < 2) continue;
       const kept = subject.namedTemplates.find(first.name)?.template.file.path ?? first.template.file.path;
       for (const one of mine.length === same.length ? mine.slice(1) : mine) {
-        const others = same.filter((other) => other !== one);
+        const others = same.slice(0, MOST_RELATED + 1).filter((other) => other !== one);
         const [other] = others;
         if (other === undefined) continue;
         yield {
           at: atNode(one.template, one.node.name),
           message: 'twice',
           data: { name: one.name, other: other.template.file.path, kept },
-          related: others.map(({ template, node }) => ({
+          related: others.slice(0, MOST_RELATED).map(({ template, node }) => ({
             at: atNode(template, node.name),
             message: 'defined here too',
           })),
@@ -50,13 +51,15 @@ export const defineDuplicate = staticRule({
   },
 });
 
+/** Of more nobody looks at each. */
+const MOST_RELATED = 20;
+
 /** Those whose name more than one has; what has no content replaces nothing. */
 function sameNamed(all: readonly NamedTemplate[]): readonly (readonly NamedTemplate[])[] {
-  const groups = new Map<string, NamedTemplate[]>();
-  for (const one of all) {
-    if (textOf(one) === '') continue;
-    groups.set(one.name, [...(groups.get(one.name) ?? []), one]);
-  }
+  const groups = groupBy(
+    all.filter((one) => textOf(one) !== ''),
+    ({ name }) => name,
+  );
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 

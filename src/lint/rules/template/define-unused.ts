@@ -2,7 +2,8 @@ import { chartsOf } from '../../../package/chart';
 import { staticRule } from '../../rule';
 import type { LintSubject } from '../../subject';
 import { atNode } from '../../target';
-import { allWrittenCalls, isFilePath, literalTexts } from '../../template-text/literal-calls';
+import { allWrittenCalls, isFilePath } from '../../template-text/literal-calls';
+import { namedByOthers } from '../../template-text/named-by-others';
 import { ownNames } from '../../template-text/own-names';
 import { soundTemplates } from '../../template-text/sound-templates';
 
@@ -33,13 +34,14 @@ export const defineUnused = staticRule({
     const computed = allWrittenCalls(subject).some((call) => call.name === undefined && !isFilePath(call));
     const own = new Set(soundTemplates(subject));
     if (computed || own.size === 0) return;
-    const texts = literalTexts(subject);
     const isOwn = ownNames(chart);
-    for (const named of namedTemplates.all) {
-      const { name, node, template } = named;
-      if (!own.has(template) || node.kind === 'block' || flow.reached.has(named)) continue;
+    const unreached = namedTemplates.all.filter((named) => !flow.reached.has(named));
+    const named = namedByOthers(subject, unreached);
+    for (const one of unreached) {
+      const { name, node, template } = one;
+      if (!own.has(template) || node.kind === 'block') continue;
       // One that another replaces is that rule's to report; one that is named somewhere may be run from there.
-      if (namedTemplates.find(name) !== named || texts.has(name) || isNamedElsewhere(subject, name)) continue;
+      if (namedTemplates.find(name) !== one || named.has(name) || isNamedElsewhere(subject, name)) continue;
       if (!isOwn(name)) continue;
       yield {
         at: atNode(template, node.name),

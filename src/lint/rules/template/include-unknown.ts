@@ -1,6 +1,8 @@
 import type { Chart } from '../../../package/chart';
 import { nearestName } from '../../../template/nearest-name';
 import { type Report, staticRule } from '../../rule';
+import { groupBy } from '../../group-by';
+import { memoized } from '../../memoized';
 import type { LintSubject } from '../../subject';
 import { atNode } from '../../target';
 import { writtenCalls } from '../../template-text/literal-calls';
@@ -55,15 +57,23 @@ export const includeUnknown = staticRule({
 });
 
 /** A name that is nearly the same, or else the one that differs in its prefix alone, the chart's own first. */
-function meantBy(name: string, { chart, namedTemplates }: LintSubject): string | undefined {
-  const names = [...new Set(namedTemplates.all.map((named) => named.name))];
-  const nearest = nearestName(name, names);
+function meantBy(name: string, subject: LintSubject): string | undefined {
+  const { names, byRest } = namesOf(subject);
+  const nearest = names.length > MOST_NAMES ? undefined : nearestName(name, names);
   if (nearest !== undefined || !PREFIX.test(name)) return nearest;
   const rest = name.replace(PREFIX, '');
-  const [first, ...more] = names.filter((other) => other.replace(PREFIX, '') === rest);
-  const own = `${chart.metadata.name}.${rest}`;
-  return names.includes(own) ? own : more.length === 0 ? first : undefined;
+  const [first, ...more] = byRest.get(rest) ?? [];
+  const own = `${subject.chart.metadata.name}.${rest}`;
+  return subject.namedTemplates.find(own) !== undefined ? own : more.length === 0 ? first : undefined;
 }
+
+/** To look through more for each that is misspelt would take minutes. */
+const MOST_NAMES = 2_000;
+
+const namesOf = memoized(({ namedTemplates }: LintSubject) => {
+  const names = [...new Set(namedTemplates.all.map((named) => named.name))];
+  return { names, byRest: groupBy(names, (name) => name.replace(PREFIX, '')) };
+});
 
 /** The part of a name that tells whose it is. */
 const PREFIX = /^[^./]+[./](?=.)/;

@@ -1,4 +1,5 @@
 import { pathText } from '../../../package/data-file';
+import { lineAt } from '../../../package/source-file';
 import { staticRule } from '../../rule';
 import { atNode } from '../../target';
 import { readsOfNothing } from '../../template-text/null-parents';
@@ -13,7 +14,9 @@ value that is missing.
 
 A map is left out where only a comment, the schema or the README has it. So is \`global\`: Helm makes it a map in charts below
 another, and not in the outermost one. Of a map that values.yaml itself sets to null,
-null-map-default speaks; of one that the chart has no word of, value-undeclared.`,
+null-map-default speaks; of one that the chart has no word of, value-undeclared. Where a value set stops there, render-fails
+says so alone. What a variable, the argument of an include or a parenthesis holds may be asked for a field, which gives
+nothing where it is nil.`,
   recommended: true,
   messages: {
     missing: {
@@ -45,6 +48,15 @@ null-map-default speaks; of one that the chart has no word of, value-undeclared.
         message: absence,
         data: { path: pathText(read.reference.path), parent: shown },
         valuesPath: shown,
+        // Where a render stops there, that is told already, and of which value set.
+        coveredBy: [
+          {
+            rule: 'render-fails',
+            file: read.template.file.path,
+            line: lineAt(read.template.file, read.node.range?.start ?? 0),
+            says: `nil pointer evaluating interface {}.${read.reference.path[parent.path.length] ?? ''}`,
+          },
+        ],
         related: more.slice(0, MOST_RELATED).map((one) => ({
           at: atNode(one.read.template, one.read.node),
           message: `reads ${pathText(one.read.reference.path)} too`,

@@ -6,7 +6,7 @@ export const templateSyntax = staticRule({
   area: 'template',
   severity: 'error',
   description: 'a template that Helm cannot parse',
-  why: 'Helm parses every template of a chart before it renders the first one, so a single mistake stops `helm install`, `helm template` and `helm lint`. Helm names the first mistake only, with its line; this rule names them all, with their places.',
+  why: 'Helm parses every template of a chart before it renders the first one, so a single mistake stops `helm install`, `helm template` and `helm lint`. Helm names the first mistake only, with its line; this rule names twenty of a file, with their places, and how many more there are.',
   links: ['https://pkg.go.dev/text/template', 'https://helm.sh/docs/chart_template_guide/'],
   recommended: true,
   messages: { fault: { text: 'Helm cannot parse this template: {fault}', help: '{help}' } },

@@ -1,6 +1,7 @@
 import { isPair, isScalar, visit } from 'yaml';
 import { pathText } from '../../../package/data-file';
 import type { YamlFile } from '../../../package/yaml-file';
+import { firstReports } from '../../first-reports';
 import { type Report, staticRule } from '../../rule';
 import { atText } from '../../target';
 import { valuesFiles } from '../../values/values-files';
@@ -16,12 +17,12 @@ the key \`true\` of the values, so that \`.Values.on\` is not there.`,
   links: ['https://yaml.org/type/bool.html'],
   recommended: true,
   messages: {
-    key: { text: 'the key {key} is read as "{read}", since YAML 1.1 takes it for a boolean', help: 'write "{key}"' },
+    key: { text: 'the key {key} is read as "{read}", since YAML 1.1 takes it for a boolean{more}', help: 'write "{key}"' },
   },
   bad: { 'values.yaml': 'schedule:\n  on: "08:00"\n  off: "18:00"\n' },
   good: { 'values.yaml': 'schedule:\n  "on": "08:00"\n  until: "18:00"\n  enabled: yes\n' },
   *check({ chart, valueSets }) {
-    for (const { file } of valuesFiles(chart, valueSets)) yield* keysOf(file);
+    for (const { file } of valuesFiles(chart, valueSets)) yield* firstReports(keysOf(file), (report) => report);
   },
 });
 

@@ -1,12 +1,15 @@
 import { pathText } from '../../../package/data-file';
-import { staticRule } from '../../rule';
+import { firstReports } from '../../first-reports';
+import { type Report, staticRule } from '../../rule';
 import { atKey } from '../../target';
 import { declarationsOf } from '../../values/declarations';
 import { pathsIn } from '../../values/mentions';
 import { unknownValues } from '../../values/subcharts';
 
+type Message = 'unknown' | 'misspelt';
+
 /** A value set that sets what there is not. */
-export const ciValueUnknown = staticRule({
+export const ciValueUnknown = staticRule<Message>({
   id: 'ci-value-unknown',
   area: 'values',
   severity: 'warning',
@@ -15,11 +18,11 @@ export const ciValueUnknown = staticRule({
   recommended: true,
   messages: {
     unknown: {
-      text: '{set} sets {path}, which the chart neither declares nor reads',
+      text: '{set} sets {path}, which the chart neither declares nor reads{more}',
       help: 'remove it, or write the path as values.yaml has it',
     },
     misspelt: {
-      text: '{set} sets {path}, which the chart neither declares nor reads; {nearest} is there',
+      text: '{set} sets {path}, which the chart neither declares nor reads; {nearest} is there{more}',
       help: 'write {nearest}',
     },
   },
@@ -34,20 +37,20 @@ export const ciValueUnknown = staticRule({
       'type: {{ .Values.service.type }}\nannotations: {{ toJson .Values.service.annotations }}\n',
     'ci/node-port-values.yaml': 'service:\n  type: NodePort\n  annotations:\n    team: web\n',
   },
-  *check({ chart, valueSets, flow }) {
+  *check({ chart, valueSets, flow }): Iterable<Report<Message>> {
     if (!flow.complete || chart.metadata.type === 'library') return;
     for (const { name, file } of valueSets) {
       if (file === undefined) continue;
       const own = pathsIn(file.source.text);
-      for (const { path } of unknownValues(chart, file.data, flow)) {
+      // Texts that `tpl` runs read what stands beside them.
+      const unknown = [...unknownValues(chart, file.data, flow)].filter(({ path }) => !own.has(pathText(path)));
+      yield* firstReports(unknown, ({ path }): Report<Message> => {
         const text = pathText(path);
-        // Texts that `tpl` runs read what stands beside them.
-        if (own.has(text)) continue;
         const near = declarationsOf(chart).nearest(path);
         const nearest = near === undefined ? '' : pathText([...path.slice(0, -1), near]);
         const message = near === undefined ? 'unknown' : 'misspelt';
-        yield { at: atKey(file, ...path), message, data: { set: name, path: text, nearest }, valuesPath: text };
-      }
+        return { at: atKey(file, ...path), message, data: { set: name, path: text, nearest }, valuesPath: text };
+      });
     }
   },
 });

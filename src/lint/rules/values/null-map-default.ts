@@ -14,7 +14,9 @@ export const nullMapDefault = staticRule({
   why: `Helm stops with "nil pointer evaluating interface {}" or "can't evaluate field" as soon as a render gets there, also
 for users who never heard of the value.
 
-This is about what values.yaml itself gives. Of a map that it leaves out, null-parent speaks.`,
+This is about what values.yaml itself gives. Of a map that it leaves out, null-parent speaks. A field of null gives nothing,
+and stops nothing, where a variable, the argument of an include or a parenthesis holds the null: \`{{ $a := .Values.a }}\`
+and then \`{{ $a.b }}\`. A field of a text, a number, a boolean or a list stops there, too.`,
   recommended: true,
   messages: {
     field: {

@@ -1,4 +1,5 @@
 import { isMap, pathText } from '../../../package/data-file';
+import { firstReports } from '../../first-reports';
 import { type Report, staticRule } from '../../rule';
 import { dependenciesOf } from '../../schema/checked-values';
 import { atKey } from '../../target';
@@ -21,7 +22,7 @@ effect. Such keys are misspelt, or the dependency renamed them in a new version.
   recommended: true,
   messages: {
     unknown: {
-      text: '{path} is set, but the chart {chart} neither declares nor reads it',
+      text: '{path} is set, but the chart {chart} neither declares nor reads it{more}',
       help: 'remove it, or write the path as the values.yaml of {chart} has it',
     },
     name: {
@@ -47,12 +48,14 @@ effect. Such keys are misspelt, or the dependency renamed them in a new version.
     const { values } = chart;
     if (values === undefined || !isMap(values.data) || !flow.complete) return;
     const below = new Map(dependenciesOf(chart).map((one) => [one.key, one.chart.metadata.name]));
-    for (const { path } of unknownValues(chart, values.data, flow)) {
-      const name = below.get(path[0] ?? '');
-      if (name === undefined || declarationsOf(chart).of(path) === 'unknown') continue;
+    const unknown = [...unknownValues(chart, values.data, flow)].filter(
+      ({ path }) => below.has(path[0] ?? '') && declarationsOf(chart).of(path) !== 'unknown',
+    );
+    yield* firstReports(unknown, ({ path }): Report<Message> => {
       const text = pathText(path);
-      yield { at: atKey(values, ...path), message: 'unknown', data: { path: text, chart: name }, valuesPath: text };
-    }
+      const data = { path: text, chart: below.get(path[0] ?? '') };
+      return { at: atKey(values, ...path), message: 'unknown', data, valuesPath: text };
+    });
     for (const key of Object.keys(values.data)) {
       const nearest = misspeltDependency(chart, key);
       if (nearest === undefined || flow.isUsed(chart, [key])) continue;

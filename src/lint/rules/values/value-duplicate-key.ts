@@ -1,3 +1,4 @@
+import { firstReports } from '../../first-reports';
 import { staticRule } from '../../rule';
 import { atText } from '../../target';
 import { valuesFiles } from '../../values/values-files';
@@ -14,7 +15,7 @@ file. It is mostly a section that was added again further down, with its default
   recommended: true,
   messages: {
     duplicate: {
-      text: 'the key {key} is in the same map of {file} before, and only this last one counts',
+      text: 'the key {key} is in the same map of {file} before, and only this last one counts{more}',
       help: 'merge both into one',
     },
   },
@@ -25,10 +26,10 @@ file. It is mostly a section that was added again further down, with its default
     const files = [{ name: chartYaml.source.path, file: chartYaml }, ...valuesFiles(chart, valueSets)];
     for (const { name, file } of files) {
       const { source, duplicates } = file;
-      for (const { range } of duplicates) {
+      yield* firstReports(duplicates, ({ range }) => {
         const key = source.text.slice(range.start, range.end).split(/[:\n]/)[0]?.trim() ?? '';
-        yield { at: atText(source, range), message: 'duplicate', data: { file: name, key } };
-      }
+        return { at: atText(source, range), message: 'duplicate' as const, data: { file: name, key } };
+      });
     }
   },
 });

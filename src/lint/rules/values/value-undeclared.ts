@@ -27,8 +27,10 @@ nothing of a misspelt path, and users cannot find the setting.
 A value counts as declared by values.yaml, a commented-out default (\`# key: value\`), the schema or the README. Templates
 that reckon with its absence are left alone: \`if\`, \`with\`, \`default\`, \`hasKey\`, \`dig\`, \`required\` and the
 like, unless the value goes to a function that cannot be given nothing, such as \`trim\`, or \`ternary\` as its condition.
-But a name is misspelt where it is one letter away from a declared one beside it and either nothing reads the declared one,
+But a name is misspelt where it is one letter away from a declared one beside it and either nothing reads that,
 or nothing but conditions ask for the other, and none of them has the declared one in its place.
+
+Charts whose templates give themselves other values (\`set . "Values" …\`) are left alone.
 
 What stands in \`global\` is for the charts around this one to give, and needs no declaration. Where a field is read of what
 values.yaml does not have there, null-parent speaks.`,
@@ -71,7 +73,7 @@ values.yaml does not have there, null-parent speaks.`,
 });
 
 function reportOf({ part, meant, read }: UndeclaredRead): Omit<Report<Message>, 'at'> {
-  const isParent = part.length < read.reference.path.length;
+  const isParent = read.unguarded.includes(part.length);
   return {
     message: meant !== undefined ? 'misspelt' : isParent ? 'parent' : 'undeclared',
     data: { path: pathText(part), nearest: meant === undefined ? '' : pathText(meant) },

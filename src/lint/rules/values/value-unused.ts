@@ -1,4 +1,5 @@
 import { pathText } from '../../../package/data-file';
+import { firstReports } from '../../first-reports';
 import { type Report, staticRule } from '../../rule';
 import { atKey } from '../../target';
 import { type UnusedPart, unusedParts } from '../../values/unused-parts';
@@ -16,19 +17,23 @@ misspelt path instead, value-undeclared says so alone, as long as it is on and n
 
 Variables, arguments of \`include\`, loops, library charts, subcharts and texts for \`tpl\` are followed. Where a chart is
 too dynamic for that, nothing is reported. Nor is it of values about CRDs in a chart whose sources have none: controllers
-generate them when their charts are packaged.`,
+generate them when their charts are packaged. Of a map whose keys are asked for (\`keys\`, \`len\`, a loop), each entry counts as
+read, and what is in the entries by itself.
+
+A value that is there for others is left alone if its comment says so: \`# unused\` or \`# not used by the chart\` at the
+start of a line, “this value is not used”, or “used by” the CI, the parent chart, an umbrella or other charts.`,
   recommended: true,
   messages: {
     value: {
-      text: 'the value {path} is declared, but no template reads it',
+      text: 'the value {path} is declared, but no template reads it{more}',
       help: 'remove {path}, or use it in a template',
     },
     map: {
-      text: 'the values in {path} are declared, but no template reads any of them',
+      text: 'the values in {path} are declared, but no template reads any of them{more}',
       help: 'remove {path}, or use it in a template',
     },
     several: {
-      text: 'no template reads {count} of the {total} values in {path}: {names}',
+      text: 'no template reads {count} of the {total} values in {path}: {names}{more}',
       help: 'remove them, or use them in a template',
     },
   },
@@ -58,11 +63,11 @@ generate them when their charts are packaged.`,
   *check(subject): Generator<Report<Message>> {
     const { values } = subject.chart;
     if (values === undefined) return;
-    for (const part of unusedParts(subject)) {
+    yield* firstReports(unusedParts(subject), (part) => {
       const { path, names = [], total = 0 } = part;
       const text = pathText(path);
       const entries = names.map((name) => [...path, name]);
-      yield {
+      return {
         at: atKey(values, ...path),
         message: messageOf(part),
         data: { path: text, count: names.length, total, names: shownNames(names) },
@@ -71,7 +76,7 @@ generate them when their charts are packaged.`,
         // To describe what has no effect would make it look as if it had one.
         covers: (entries.length === 0 ? [path] : entries).map((each) => ({ rule: 'schema-values-drift', path: each })),
       };
-    }
+    });
   },
 });
 

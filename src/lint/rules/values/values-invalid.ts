@@ -1,5 +1,5 @@
 import { isMap } from '../../../package/data-file';
-import { SECOND_DOCUMENT } from '../../../yaml/read';
+import { SECOND_DOCUMENT } from '../../../yaml/stream';
 import { type Report, staticRule } from '../../rule';
 import { atText, atValue } from '../../target';
 import { valuesFiles } from '../../values/values-files';

@@ -9,6 +9,7 @@ test.each([
   ['name: common_2.x', []],
   ['name: a', []],
   ['name: 42', []],
+  ['name: yes', []],
   ['name: ""', ['Chart.yaml has no name']],
   ['name:', ['Chart.yaml has no name']],
   ['name: ../evil', ['"../evil" cannot be the name of a chart']],

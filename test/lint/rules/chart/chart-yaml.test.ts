@@ -21,6 +21,16 @@ test.each([
   expect(await found(lines)).toEqual(said);
 });
 
+test.each([
+  ['description: "one\ntwo"\n', []],
+  ['keywords: [\na,\nb\n]\n---\n', []],
+  ['description: yes\n', []],
+  ['---\nicon: 1\n', ['Chart.yaml cannot be read: there is a second document, which Helm does not read']],
+])('below a name and a version, %j', async (text, said) => {
+  const findings = await findingsOf(rule, { 'Chart.yaml': `apiVersion: v2\nname: demo\nversion: 1.0.0\n${text}` });
+  expect(findings.map(({ message }) => message)).toEqual(said);
+});
+
 test('what is no YAML is said once, at its place', async () => {
   const findings = await findingsOf(rule, { 'Chart.yaml': 'name: "demo\nversion: 1.0.0\n' });
   expect(findings.map(({ location: { file } }) => file)).toEqual(['Chart.yaml']);

@@ -18,6 +18,12 @@ test.each([
   ['crds/a.yaml', 'kind: Namespace\napiVersion: v1\n', other('Namespace')],
   ['crds/sub/a.yml', `${CRD}---\nkind: ClusterRole\n`, other('ClusterRole')],
   ['crds/a.yaml', 'kind: CustomResourceDefinition\napiVersion: example.com/v1\n', other('CustomResourceDefinition')],
+  [
+    'crds/a.yaml',
+    `apiVersion: v1\nkind: List\nitems:\n- {"apiVersion": "apiextensions.k8s.io/v1",\n"kind": "CustomResourceDefinition"}\n`,
+    [],
+  ],
+  ['crds/a.yaml', `${CRD}spec: {a: "b\nc", on: [\n1\n]}\nmore: "{{ x }}"\n---\n`, []],
   ['crds/a.yaml', 'text', other('no kind')],
   ['crds/a.yaml', '{{- if .Values.crds }}\n' + CRD, [expect.stringMatching(/^this file in crds\/ is not YAML: /)]],
 ])('%s: %s', async (file, text, said) => {

@@ -62,10 +62,13 @@ test.each([
   ],
   [
     'text that is no YAML for Helm alone',
+    { 'templates/a.yaml': 'apiVersion: v1\nkind: Secret\na: !!timestamp {{ "soon" }}\n' },
+    [/^templates\/a.yaml:1:1 the template writes text that Helm does not read as YAML: .*cannot decode .*!!timestamp$/],
+  ],
+  [
+    'a control character',
     { 'values.yaml': 'a: "\\a"\n', 'templates/a.yaml': 'apiVersion: v1\nkind: Secret\na: "{{ .Values.a }}"\n' },
-    [
-      /^templates\/a.yaml:1:1 the template writes text that Helm does not read as YAML: .*control characters are not allowed$/,
-    ],
+    [/^templates\/a.yaml:3:1 the template writes .*, which is not YAML: control characters are not allowed$/],
   ],
   [
     'a value that the schema refuses, at the value set that has it',

@@ -48,6 +48,7 @@ test.each([
   // What cannot be checked is not held against anybody.
   ['{', 'a: 1', {}, []],
   [integer, 'a: [', {}, []],
+  [{ properties: { a: { type: 'objec' } }, required: ['b'] }, 'a: 1', {}, []],
   [{ $ref: '#' }, 'a: 1', {}, []],
   [{ properties: { a: { pattern: '^(a+)+$' } } }, `a: ${'a'.repeat(50)}b`, {}, []],
 ])('%j, %s, %j', async (schema, values, files: Readonly<Record<string, string>>, said) => {

@@ -40,6 +40,39 @@ describe('built-in-unknown', () => {
   });
 
   test.each([
+    ['a text', 'text: "{{ .Release.Nmae }}-{{ .Vlues.a }}"\n', '{{ tpl .Values.text . }}', [1, 1]],
+    [
+      'texts of a list',
+      'list:\n  - name: a\n  - name: "{{ $.Release.Nmae }}"\n',
+      '{{ tpl (toYaml .Values.list) $ }}',
+      [3],
+    ],
+    ['a text that is run with a map', 'text: "{{ .Nmae }}"\n', '{{ tpl .Values.text (dict "Nmae" 1) }}', []],
+    ['a text that nothing runs', 'text: "{{ .Release.Nmae }}"\n', '{{ .Values.text }}', []],
+    ['what may be set by others', 'text: "{{ .Custom }}{{ .Release.Custom }}"\n', '{{ tpl .Values.text . }}', []],
+  ])('in %s of values.yaml', async (_, values, template, lines) => {
+    const files = { 'values.yaml': values, 'templates/a.yaml': template };
+    expect(await where(builtInUnknown, files)).toEqual(lines.map((line) => `values.yaml:${line}`));
+  });
+
+  test.each([
+    ['.Subcharts.cach.Values.port', ['Helm has no .Subcharts.cach; .Subcharts.cache is there']],
+    ['.Subcharts.database.Values.port', ['Helm has no .Subcharts.database']],
+    ['.Subcharts.cache.Release.Nmae', ['Helm has no .Release.Nmae; .Release.Name is there']],
+    ['(index .Subcharts "store").Values.port', []],
+    ['if .Subcharts.database }}{{ .Subcharts.cache.Values.port }}{{ end', []],
+    ['range $name, $below := .Subcharts }}{{ $below.Values.port }}{{ end', []],
+  ])('charts below: %s', async (expression, said) => {
+    const findings = await findingsOf(builtInUnknown, {
+      'Chart.yaml':
+        'apiVersion: v2\nname: demo\nversion: 1.0.0\ndependencies: [{ name: cache, version: 1.0.0 }, { name: cache, version: 1.0.0, alias: store }]\n',
+      'charts/cache/Chart.yaml': 'apiVersion: v2\nname: cache\nversion: 1.0.0\n',
+      'templates/a.yaml': `a: {{ ${expression} }}\n`,
+    });
+    expect(findings.map(({ message }) => message)).toEqual(said);
+  });
+
+  test.each([
     [
       'every object',
       '{{ .Release.Name }}{{ .Chart.AppVersion }}{{ .Template.BasePath }}{{ .Capabilities.KubeVersion.Minor }}{{ .Subcharts }}',

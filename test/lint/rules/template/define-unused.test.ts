@@ -12,6 +12,36 @@ describe('define-unused', () => {
   });
 
   test.each([
+    ['itself', '{{ define "demo.a" }}{{ include "demo.a" . }}{{ end }}', [1]],
+    [
+      'itself, and another',
+      '{{ define "demo.a" }}{{ include "demo.a" . }}{{ include "demo.b" . }}{{ end }}\n{{ define "demo.b" }}{{ end }}',
+      [1],
+    ],
+    [
+      'each other',
+      '{{ define "demo.a" }}{{ include "demo.b" . }}{{ end }}\n{{ define "demo.b" }}{{ template "demo.a" . }}{{ end }}',
+      [1, 2],
+    ],
+    [
+      'each other in a circle, of which an unused one runs one',
+      '{{ define "demo.a" }}{{ include "demo.b" . }}{{ end }}\n{{ define "demo.b" }}{{ include "demo.a" . }}{{ end }}\n{{ define "demo.c" }}{{ include "demo.a" . }}{{ end }}',
+      [3],
+    ],
+  ])('those that call %s', async (_, text, lines) => {
+    expect(await where(defineUnused, { 'templates/_a.tpl': text })).toEqual(
+      lines.map((line) => `templates/_a.tpl:${line}`),
+    );
+  });
+
+  test.each([
+    [
+      'named beside itself',
+      {
+        'templates/_a.tpl': '{{ define "demo.a" }}{{ include "demo.a" . }}{{ end }}\n',
+        'templates/a.yaml': '{{ $name := "demo.a" }}a: {{ include $name . }}\n',
+      },
+    ],
     ['included', { 'templates/a.yaml': 'a: {{ include "demo.a" . }}\n' }],
     ['included in a branch', { 'templates/a.yaml': '{{ if .Values.a }}{{ include "demo.a" . }}{{ end }}\n' }],
     ['run by NOTES.txt', { 'templates/NOTES.txt': '{{ template "demo.a" . }}\n' }],

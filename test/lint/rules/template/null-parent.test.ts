@@ -1,4 +1,5 @@
 import { nullParent } from '../../../../src/lint/rules/template/null-parent';
+import { renderFails } from '../../../../src/lint/rules/render/render-fails';
 import { nullMapDefault } from '../../../../src/lint/rules/values/null-map-default';
 import { valueUndeclared } from '../../../../src/lint/rules/values/value-undeclared';
 import { lintFiles } from '../../kit';
@@ -24,6 +25,9 @@ describe('null-parent', () => {
     ['behind a condition', '{{ if .Values.other }}x: {{ .Values.other.name }}{{ end }}', []],
     ['behind with', '{{ with .Values.other }}x: {{ .name }}{{ end }}', []],
     ['behind and', '{{ if and .Values.other .Values.other.name }}x: {{ .Values.other.name }}{{ end }}', []],
+    ['of a variable, which gives nothing', '{{ $o := .Values.other }}x: {{ $o.name }}{{ $o.a.b }}', []],
+    ['of the argument of an include', 'x: {{ include "x" .Values.other }}{{ define "x" }}{{ .name }}{{ end }}', []],
+    ['of a map in a variable', '{{ $v := .Values }}x: {{ $v.other.name }}', [1]],
     ['in parentheses', 'x: {{ (.Values.other).name }}', []],
     ['with a fallback for the parent', 'x: {{ (default dict .Values.other).name }}', []],
     ['behind dig', '{{ if dig "c" "d" "" .Values.image }}x: {{ .Values.image.c.d }}{{ end }}', []],
@@ -66,6 +70,12 @@ describe('null-parent', () => {
     const files = { 'values.yaml': yaml, 'templates/a.yaml': 'x: {{ .Values.tls.name }}\n' };
     const { findings } = await lintFiles([nullMapDefault, nullParent, valueUndeclared], files, {});
     expect(findings.map(({ rule }) => rule)).toEqual(rules);
+  });
+
+  test('where a render stops there, that is said alone', async () => {
+    const files = { 'values.yaml': '# tls: {}\n', 'templates/a.yaml': 'x: {{ .Values.tls.name }}\n' };
+    const { findings } = await lintFiles([nullParent, renderFails], files, {});
+    expect(findings.map(({ rule }) => rule)).toEqual(['render-fails']);
   });
 
   test('the map of a dependency is there, but for the outermost chart there is no global', async () => {

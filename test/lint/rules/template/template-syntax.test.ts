@@ -16,6 +16,12 @@ describe('template-syntax', () => {
     ]);
   });
 
+  test('of a file full of mistakes the first are reported, and how many more there are', async () => {
+    const places = await placesOf(templateSyntax, { 'templates/a.yaml': '{{ foo }}\n'.repeat(10_000) });
+    expect(places).toHaveLength(21);
+    expect(places.at(-1)).toMatch(/^templates\/a\.yaml:21:4 .* there are 9980 more mistakes, of which this is one$/);
+  });
+
   test('what is accepted and what to do are the help', async () => {
     const [finding] = await findingsOf(templateSyntax, { 'templates/a.yaml': 'a: {{ .Values.a-b }}\n' });
     expect(finding?.help).toMatch(/^write letters, digits and _; reach such a key with index/);
@@ -24,6 +30,8 @@ describe('template-syntax', () => {
   test.each([
     ['a template within a text', 'a: {{ "{{ .x }}" | quote }}\n'],
     ['else with, since Go 1.23', '{{ with .a }}{{ else with .b }}{{ end }}\n'],
+    ['tags that are nested deep', `${'{{ if .a }}'.repeat(600)}${'{{ end }}'.repeat(600)}`],
+    ['parentheses that are nested deep', `{{ ${'('.repeat(9_990)} .a ${')'.repeat(9_990)} }}`],
     ['a comment with a trim marker', '{{- /* a */ -}}\n'],
   ])('%s is no mistake', async (_, template) => {
     expect(await placesOf(templateSyntax, { 'templates/a.yaml': template })).toEqual([]);

@@ -36,6 +36,36 @@ test.each<[name: string, template: string, found: readonly string[]]>([
     ['1:33 the value image.pull is used, but values.yaml does not declare it'],
   ],
   [
+    'a field of a variable, which prints nothing',
+    '{{ $x := .Values.ingress }}{{ $x.host | quote }}',
+    ['1:31 the value ingress is used, but values.yaml does not declare it'],
+  ],
+  [
+    'a field of an argument, which prints nothing',
+    '{{ define "x" }}{{ .host }}{{ end }}{{ include "x" .Values.ingress }}',
+    ['1:20 the value ingress is used, but values.yaml does not declare it'],
+  ],
+  [
+    'a map that a function looks into',
+    '{{ get .Values.u "a" }}\n{{ if hasKey .Values.v "a" }}{{ end }}\n{{ dig "a" "" .Values.w }}\n{{ $_ := set .Values.x "a" 1 }}',
+    [
+      '1:8 the value u is used, but values.yaml does not declare it',
+      '2:14 the value v is used, but values.yaml does not declare it',
+      '3:15 the value w is used, but values.yaml does not declare it',
+      '4:14 the value x is used, but values.yaml does not declare it',
+    ],
+  ],
+  ['a variable that is asked for', '{{ $x := .Values.ingress }}{{ if $x }}{{ $x.host }}{{ end }}', []],
+  ['a condition in a variable', '{{ $off := not .Values.u }}{{ if not $off }}{{ .Values.u.v }}{{ end }}', []],
+  ['values that a template replaces', '{{ $_ := set . "Values" (merge .Values.free .Values) }}{{ .Values.own }}', []],
+  ['other values in a copy of the root', '{{ $x := set (deepCopy .) "Values" .Values.free }}{{ $x.Values.own }}', []],
+  ['the root read again from YAML', '{{ (. | toYaml | fromYaml).Values.image.tag }}', []],
+  [
+    'all values by a key',
+    '{{ .Values.AsMap.image.tag }}{{ index .Values.AsMap "image" "tag" }}{{ .Values.PathValue "image.tag" }}',
+    [],
+  ],
+  [
     'the condition of ternary, which takes no nil',
     '{{ ternary "a" "b" .Values.image.tagg }}',
     ['1:20 the value image.tagg is used, but values.yaml does not declare it; image.tag is there'],

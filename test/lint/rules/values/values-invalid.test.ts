@@ -13,6 +13,12 @@ test.each<[name: string, values: string, found: readonly string[]]>([
     'a: 1\n---\nb: 1\n',
     ['values.yaml:2:1 values.yaml has a second document, which Helm 3 does not read'],
   ],
+  ['a line that would begin a second document', 'a: "1\n2"\nb: [\n3\n]\n---\n', []],
+  [
+    'a version of YAML',
+    '%YAML 1.2\n---\na: 1\n',
+    ['values.yaml:1:1 values.yaml is not YAML: this YAML is of a version other than 1.1, which Helm does not read'],
+  ],
   ['a key twice is another matter', 'a: 1\na: 2\n', []],
 ])('%s', async (_, values, found) => {
   expect(await placesOf(valuesInvalid, { 'values.yaml': values })).toEqual(found);

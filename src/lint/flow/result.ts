@@ -1,0 +1,37 @@
+import { type Abstract, UNKNOWN } from './abstract';
+import { anyOf } from './any-of';
+import { type Guards, guardsOf, inAll, type Known, KNOWS_NOTHING } from './guards';
+
+/** What an expression is, and what it tells where it counts as true or false. */
+export interface Result {
+  readonly value: Abstract;
+  readonly known: Known;
+}
+
+/** Of what counts as true only where it is there. */
+export const plainResult = (value: Abstract): Result => ({
+  value,
+  known: { whenTrue: guardsOf(value), whenFalse: [] },
+});
+
+export const NOTHING_KNOWN: Result = { value: UNKNOWN, known: KNOWS_NOTHING };
+
+/** A value that a variable is given where something is known: where the variable has it, that place was reached. */
+export const withGuardsOf = ({ value, known: { whenTrue, whenFalse } }: Result, guards: Guards): Result => ({
+  value,
+  known: { whenTrue: [...whenTrue, ...guards], whenFalse: [...whenFalse, ...guards] },
+});
+
+/** One of two: what it tells is what both would tell, but for one that is never true, or never false. */
+export function either(one: Result, other: Result): Result {
+  const told = (truth: boolean) => [one, other].filter(({ value }) => mayBe(value, truth)).map(({ known }) => known);
+  return {
+    value: anyOf([one.value, other.value]),
+    known: {
+      whenTrue: inAll(told(true).map(({ whenTrue }) => whenTrue)),
+      whenFalse: inAll(told(false).map(({ whenFalse }) => whenFalse)),
+    },
+  };
+}
+
+const mayBe = (value: Abstract, truth: boolean) => value.kind !== 'literal' || Boolean(value.value) === truth;
