@@ -113,12 +113,7 @@ export class Evaluation {
     return this.runNamed(found, argument, [...at.calls, { template: at.template, node, name, handsOn }], at.guards);
   }
 
-  private runNamed(
-    named: NamedTemplate,
-    dot: Abstract,
-    calls: readonly CallSite[],
-    guards: Guards = NO_GUARDS,
-  ): Ran {
+  private runNamed(named: NamedTemplate, dot: Abstract, calls: readonly CallSite[], guards: Guards = NO_GUARDS): Ran {
     if (calls.length > DEEPEST || this.count > MOST_CALLS) {
       this.complete = false;
       return RAN_NOTHING;

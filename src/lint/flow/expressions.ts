@@ -10,25 +10,21 @@ import type { Events } from './events';
 import { factsOf } from './facts';
 import { fieldOf } from './fields';
 import { HANDING_ON, LOOKING, MERGING, PICKING, resultOf } from './functions';
-import { allKnown, anyKnown, type Guards, type Known, KNOWS_NOTHING, withGuards } from './guards';
+import { allKnown, anyKnown, type Known, KNOWS_NOTHING, withGuards } from './guards';
 import { listEntries } from './list-entries';
 import { methodResult } from './methods';
 import { type Place, placeWith, tolerantly } from './place';
 import { Reads } from './reads';
-import type { ValuesReference } from './reference';
 import { NOTHING_KNOWN, plainResult, type Result, withGuardsOf } from './result';
+import type { Runs } from './runs';
 import { madeOf, sourcesOf, useAll } from './sources';
 
 /** What of an expression is for others to follow. */
-export interface Followers {
+export interface Followers extends Pick<Runs, 'isThere' | 'noteRead'> {
   /** Runs a named template and gives what it prints. */
   readonly include: (name: Abstract, argument: Abstract, node: Node, at: Place) => Result;
   /** Runs a text as a template. */
   readonly runText: (text: Abstract, argument: Abstract, at: Place) => void;
-  /** Whether a part of the values is known to be there. */
-  readonly isThere: (guards: Guards, reference: ValuesReference) => boolean;
-  /** A part of the values is read. */
-  readonly noteRead: (reference: ValuesReference) => void;
 }
 
 type PathNode = Extract<OperandNode, { kind: 'field' | 'variable' | 'chain' }>;
@@ -87,7 +83,7 @@ export class Expressions {
     }
     if (piped !== undefined) take(piped);
     if (name === 'include') return this.followers.include(args[0] ?? UNKNOWN, args[1] ?? UNKNOWN, head, at);
-    const value = this.apply(name, args, head, at);
+    const value = this.apply(name, args, at);
     if (PICKING.has(name)) {
       const node = operands.at(-1) ?? head;
       // All but `index` bear a key that is not there.
@@ -121,7 +117,7 @@ export class Expressions {
     };
   }
 
-  private apply(name: string, args: readonly Abstract[], _node: Node, at: Place): Abstract {
+  private apply(name: string, args: readonly Abstract[], at: Place): Abstract {
     const [first = UNKNOWN, second = UNKNOWN, third = UNKNOWN] = args;
     this.builtIns.call(name, args, MERGING.has(name));
     if (name === 'set' || name === 'unset') return set(first, second, third);
@@ -158,7 +154,7 @@ export class Expressions {
         this.reads.all(at.dot, node, 0, at);
         return plainResult(at.dot);
       case 'identifier':
-        return { value: this.apply(node.name, [], node, at), known: KNOWS_NOTHING };
+        return { value: this.apply(node.name, [], at), known: KNOWS_NOTHING };
       default:
         return { value: literalOf(node), known: KNOWS_NOTHING };
     }

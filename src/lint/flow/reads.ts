@@ -1,16 +1,16 @@
 import type { OperandNode } from '../../template/nodes';
 import type { Abstract } from './abstract';
 import type { Events } from './events';
-import type { Followers } from './expressions';
 import { type Place, tolerantly } from './place';
 import type { ValuesReference } from './reference';
+import type { Runs } from './runs';
 import { referencesOf } from './sources';
 
 /** Notes readings of the values: which they are, and whether the template reckons with their absence. */
 export class Reads {
   constructor(
     private readonly events: Events,
-    private readonly followers: Pick<Followers, 'isThere' | 'noteRead'>,
+    private readonly runs: Pick<Runs, 'isThere' | 'noteRead'>,
   ) {}
 
   /** Of what a function picked, a part of the values or several. */
@@ -40,8 +40,8 @@ export class Reads {
     at: Place,
     held: ValuesReference | undefined,
   ): void {
-    this.followers.noteRead(reference);
-    const isThere = (one: ValuesReference) => this.followers.isThere(at.guards, one);
+    this.runs.noteRead(reference);
+    const isThere = (one: ValuesReference) => this.runs.isThere(at.guards, one);
     const unguarded: number[] = [];
     let parent = reference.parent;
     for (let left = fields; left > 0 && parent !== undefined && parent.path.length > 0; left -= 1) {

@@ -12,6 +12,8 @@ rules:
     verbs: [get]
 `;
 
+const READS = '{kind} {name} grants {verbs} on every Secret {reach}';
+
 export const rbacSecrets = renderRule({
   id: 'rbac-secrets',
   area: 'rbac',
@@ -22,8 +24,12 @@ export const rbacSecrets = renderRule({
   recommended: true,
   messages: {
     reads: {
-      text: '{kind} {name} grants {verbs} on every Secret {reach}',
+      text: READS,
       help: 'name the Secrets in resourceNames, or allow it in the config with a reason',
+    },
+    lists: {
+      text: READS,
+      help: 'grant get alone on the Secrets that resourceNames names (list and watch need a field selector for one name then), or allow it in the config with a reason',
     },
   },
   allow: ALLOW_FORM.replace('pods/exec', 'secrets'),
@@ -38,7 +44,7 @@ export const rbacSecrets = renderRule({
       const reach = kind === 'Role' ? 'of its namespace' : 'wherever it is bound';
       yield {
         at: atResource(rule, 'secrets'),
-        message: 'reads',
+        message: verbs.some((verb) => verb !== 'get') ? 'lists' : 'reads',
         data: { kind, name, verbs: verbs.join(', '), reach },
         allowKey: allowKeyOf(rule.object, 'secrets'),
       };

@@ -1,8 +1,8 @@
 import { pathText } from '../../../package/data-file';
-import { lineAt } from '../../../package/source-file';
 import { staticRule } from '../../rule';
 import { atNode } from '../../target';
 import { readsOfNothing } from '../../template-text/null-parents';
+import { stoppedRender } from '../../template-text/stopped-render';
 
 export const nullParent = staticRule({
   id: 'null-parent',
@@ -49,14 +49,7 @@ nothing where it is nil.`,
         data: { path: pathText(read.reference.path), parent: shown },
         valuesPath: shown,
         // Where a render stops there, that is told already, and of which value set.
-        coveredBy: [
-          {
-            rule: 'render-fails',
-            file: read.template.file.path,
-            line: lineAt(read.template.file, read.node.range?.start ?? 0),
-            says: `nil pointer evaluating interface {}.${read.reference.path[parent.path.length] ?? ''}`,
-          },
-        ],
+        coveredBy: [stoppedRender(read, parent.path)],
         related: more.slice(0, MOST_RELATED).map((one) => ({
           at: atNode(one.read.template, one.read.node),
           message: `reads ${pathText(one.read.reference.path)} too`,

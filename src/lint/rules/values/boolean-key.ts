@@ -17,7 +17,10 @@ the key \`true\` of the values, so that \`.Values.on\` is not there.`,
   links: ['https://yaml.org/type/bool.html'],
   recommended: true,
   messages: {
-    key: { text: 'the key {key} is read as "{read}", since YAML 1.1 takes it for a boolean{more}', help: 'write "{key}"' },
+    key: {
+      text: 'the key {key} is read as "{read}", since YAML 1.1 takes it for a boolean{more}',
+      help: 'write "{key}"',
+    },
   },
   bad: { 'values.yaml': 'schedule:\n  on: "08:00"\n  off: "18:00"\n' },
   good: { 'values.yaml': 'schedule:\n  "on": "08:00"\n  until: "18:00"\n  enabled: yes\n' },

@@ -1,5 +1,6 @@
 import { pathText } from '../../../package/data-file';
 import { type Report, staticRule } from '../../rule';
+import { stoppedRender } from '../../template-text/stopped-render';
 import { ownPlace } from '../../values/own-template';
 import { type UndeclaredRead, undeclaredReads } from '../../values/undeclared';
 
@@ -33,7 +34,8 @@ or nothing but conditions ask for the other, and none of them has the declared o
 Charts whose templates give themselves other values (\`set . "Values" …\`) are left alone.
 
 What stands in \`global\` is for the charts around this one to give, and needs no declaration. Where a field is read of what
-values.yaml does not have there, null-parent speaks.`,
+values.yaml does not have there, null-parent speaks; where a value set
+stops there, render-fails says so alone.`,
   recommended: true,
   messages: {
     undeclared: {
@@ -82,5 +84,7 @@ function reportOf({ part, meant, read }: UndeclaredRead): Omit<Report<Message>, 
       { rule: 'schema-templates-drift', path: part },
       ...(meant === undefined ? [] : [{ rule: 'value-unused', path: meant }]),
     ],
+    // A misspelt name is what the render that stops there does not tell.
+    coveredBy: isParent && meant === undefined ? [stoppedRender(read, part)] : [],
   };
 }

@@ -1,4 +1,5 @@
 import { rbacSecrets } from '../../../../src/lint/rules/rbac/rbac-secrets';
+import { findingsOf } from '../../kit';
 import { foundIn, role } from '../../objects/found-in';
 
 test('who reads Secrets', async () => {
@@ -15,4 +16,15 @@ test('who reads Secrets', async () => {
     ),
   });
   expect(found).toEqual(['everything', 'get', 'watch']);
+});
+
+test.each<[verbs: string, advice: string]>([
+  ['[get]', 'name the Secrets in resourceNames'],
+  ['[list]', 'grant get alone'],
+  ['[get, watch]', 'grant get alone'],
+  ['["*"]', 'grant get alone'],
+])('what is advised of %s', async (verbs, advice) => {
+  const text = role(`{ apiGroups: [""], resources: [secrets], verbs: ${verbs} }`).replaceAll('NAME', 'a');
+  const [finding] = await findingsOf(rbacSecrets, { 'templates/a.yaml': text });
+  expect(finding!.help).toMatch(new RegExp(`^${advice}`));
 });

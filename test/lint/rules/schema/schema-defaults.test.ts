@@ -67,3 +67,17 @@ test('the places are the value and what the schema says of it', async () => {
   const [misspelt] = await findingsOf(rule, schemaWith(closed, 'replicsa: 1'));
   expect(misspelt?.help).toBe('write replicas');
 });
+
+test('of very many in one file the first, and how many more there are', async () => {
+  const items = (count: number) => `list:\n${'- x\n'.repeat(count)}`;
+  const schema = { properties: { list: { items: { type: 'integer' } } } };
+  const few = await found(schema, items(101));
+  expect(few).toHaveLength(101);
+  expect(few.at(-1)).toBe('list[100] is the text "x", but the schema accepts a whole number');
+  const many = await found(schema, items(2000), { 'ci/b-values.yaml': items(3000) });
+  expect(many).toHaveLength(202);
+  expect(many).toContain('list[100] is the text "x", but the schema accepts a whole number (one of 1900 more like it)');
+  expect(many).toContain(
+    'list[2100] in ci/b-values.yaml is the text "x", but the schema accepts a whole number (one of 900 more like it)',
+  );
+});

@@ -9,6 +9,25 @@ test.each<[name: string, values: string, template: string, found: readonly strin
     ['1:4 a field of a is read, but the default of a is null, so that rendering stops here'],
   ],
   [
+    'behind an include that asks for something else',
+    'a:\nc: 1\n',
+    `{{ define "on" }}{{ if .Values.c }}true{{ end }}{{ end }}{{ if include "on" . }}{{ .Values.a.b }}{{ end }}`,
+    ['1:84 a field of a is read, but the default of a is null, so that rendering stops here'],
+  ],
+  ...[
+    '{{ if include "on" . }}{{ .Values.a.b }}{{ end }}',
+    '{{ if eq (include "on" .) "true" }}{{ .Values.a.b }}{{ end }}',
+    '{{ if and .Values.c (include "on" . | trim) }}{{ .Values.a.b }}{{ end }}',
+    '{{ $on := include "on" . }}{{ if $on }}{{ .Values.a.b }}{{ end }}',
+    '{{ with include "on" $ }}{{ $.Values.a.b }}{{ end }}',
+    '{{ define "outer" }}{{ include "on" . }}{{ end }}{{ if include "outer" . }}{{ .Values.a.b.c }}{{ end }}',
+  ].map((guarded): [string, string, string, readonly string[]] => [
+    `behind an include that asks for it: ${guarded}`,
+    'a:\nc: 1\n',
+    `{{ define "on" }}{{ if .Values.a }}true{{ end }}{{ end }}${guarded}`,
+    [],
+  ]),
+  [
     'a text',
     'a: ""\n',
     '{{ .Values.a.b }}',

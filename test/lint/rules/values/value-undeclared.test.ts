@@ -1,6 +1,7 @@
+import { renderFails } from '../../../../src/lint/rules/render/render-fails';
 import { valueUndeclared } from '../../../../src/lint/rules/values/value-undeclared';
 import type { ExampleFiles } from '../../../../src/lint/rule';
-import { findingsOf, placesOf } from '../../kit';
+import { findingsOf, lintFiles, placesOf } from '../../kit';
 
 const VALUES = 'image:\n  tag: "1"\n  # digest: sha256:…\nfree: {}\nlist: []\nnone:\ntext: a\n';
 
@@ -254,4 +255,26 @@ test('the arm of a library that the call chooses', async () => {
   });
   const found = async (argument: string) => (await placesOf(valueUndeclared, files(argument))).length;
   expect([await found('"below" true'), await found('"below" false'), await found('')]).toEqual([0, 1, 1]);
+});
+
+test.each<[name: string, files: ExampleFiles, rules: readonly string[]]>([
+  ['where a render stops there', { 'templates/a.yaml': 'a: {{ .Values.a.b }}\n' }, ['render-fails']],
+  [
+    'where none does',
+    { 'templates/a.yaml': '{{ if .Values.on }}\na: {{ .Values.a.b }}\n{{ end }}\n' },
+    ['value-undeclared'],
+  ],
+  [
+    'where one stops at another place',
+    { 'templates/a.yaml': '{{ fail "no" }}\na: {{ .Values.a.b }}\n' },
+    ['render-fails', 'value-undeclared'],
+  ],
+  [
+    'where it is misspelt, which Helm does not say',
+    { 'values.yaml': 'image: {}\n', 'templates/a.yaml': '{{ toYaml .Values.image }}: {{ .Values.imaeg.tag }}\n' },
+    ['render-fails', 'value-undeclared'],
+  ],
+])('one finding a fault, %s', async (_, files, rules) => {
+  const { findings } = await lintFiles([valueUndeclared, renderFails], { 'values.yaml': 'x: 1\n', ...files }, {});
+  expect(findings.map(({ rule }) => rule).sort()).toEqual(rules);
 });
