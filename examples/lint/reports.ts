@@ -7,7 +7,8 @@ async function main(file: string, charts: readonly string[]): Promise<void> {
   writeFileSync(file, formats.sarif(report));
   const { isTTY, columns } = process.stdout;
   process.stdout.write(formats.stylish(report, isTTY ? { colors: true, width: columns } : {}));
-  process.exitCode = report.failures.length > 0 ? 2 : 0;
+  const hasErrors = report.findings.some(({ severity }) => severity === 'error');
+  process.exitCode = report.failures.length > 0 ? 2 : hasErrors ? 1 : 0;
 }
 
 const [file = 'lint.sarif', ...charts] = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { type ApiObject, JsonPatch } from 'cdk8s';
 import { ChartwrightError } from '../errors';
 import type { Origin } from '../expr/origin';
+import { thrownError } from '../thrown-error';
 import { authored, type AuthoredScope } from './authored-tree';
 import { UNNAMED } from './check-object';
 import { DOOR } from './door';
@@ -74,8 +75,7 @@ function convert(object: ApiObject, plain: unknown): unknown {
       'OBJECT_MISPLACED',
       `the class ${object.constructor.name} cannot take these properties`,
       {
-        found:
-          error instanceof Error ? error.message.replace(/^Failed serializing construct[^:]*: /, '') : String(error),
+        found: thrownError(error).message.replace(/^Failed serializing construct[^:]*: /, ''),
         accepted: 'lists where the API has lists, maps where it has maps',
         advice: 'compare the properties with the class; an expression must have the form of the field it stands for',
       },

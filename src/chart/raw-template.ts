@@ -1,5 +1,6 @@
 import { ChartwrightError } from '../errors';
 import type { TemplateNode } from '../template/nodes';
+import { MAX_ERRORS } from '../template/error-list';
 import { parseTemplate } from '../template/parser';
 import { describeSyntaxError } from '../template/syntax-error';
 import type { SourceFile } from './file-source';
@@ -15,7 +16,8 @@ export function parsedRaw({ path, text }: SourceFile & { kind: 'raw' }): readonl
   const [first, ...others] = mistakes.map((error) => describeSyntaxError(error, text, path));
   if (first === undefined) return tree.body;
   if (others.length === 0) throw first;
-  throw new ChartwrightError('TEMPLATE_SYNTAX', `${path} has ${mistakes.length} mistakes`, {
+  const count = mistakes.length > MAX_ERRORS ? `more than ${MAX_ERRORS}` : mistakes.length;
+  throw new ChartwrightError('TEMPLATE_SYNTAX', `${path} has ${count} mistakes`, {
     file: path,
     frame: [first, ...others].map(({ message }) => message).join('\n'),
   });

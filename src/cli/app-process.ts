@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { ChartwrightError } from '../errors';
 import { GROUPED, signalGroup } from '../process/process-group';
+import { STOP_SIGNALS } from '../process/stop-signals';
 
 export interface AppProcess {
   /** For the shell, as in cdk8s.yaml. */
@@ -16,8 +17,6 @@ export type AppEnd =
   /** We were told to stop; `code` is the exit code by which shells know that. */
   | { readonly kind: 'interrupted'; readonly code: number };
 
-const stopSignals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-
 /**
  * Runs the app; its output goes straight to ours. When we are told to stop, the app is stopped first, so that nothing
  * writes any more once this has resolved. A second signal kills.
@@ -29,7 +28,7 @@ export async function runApp({ command, cwd, env }: AppProcess): Promise<AppEnd>
     signalGroup(child, stoppedBy === undefined ? signal : 'SIGKILL');
     stoppedBy ??= signal;
   };
-  for (const signal of stopSignals) process.on(signal, stop);
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
   try {
     const end = await ended(child);
     if (stoppedBy === undefined) return end;
@@ -37,7 +36,7 @@ export async function runApp({ command, cwd, env }: AppProcess): Promise<AppEnd>
     signalGroup(child, 'SIGKILL');
     return { kind: 'interrupted', code: 128 + constants.signals[stoppedBy] };
   } finally {
-    for (const signal of stopSignals) process.off(signal, stop);
+    for (const signal of STOP_SIGNALS) process.off(signal, stop);
   }
 }
 

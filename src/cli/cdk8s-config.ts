@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import { ChartwrightError } from '../errors';
+import { thrownError } from '../thrown-error';
 
 /** What chartwright reads of cdk8s.yaml; the rest is cdk8s' own. */
 export interface Cdk8sConfig {
@@ -34,7 +35,7 @@ function parseConfig(file: string): Readonly<Record<string, unknown>> {
       found: error instanceof YAMLParseError ? error.code : 'a file that cannot be read as YAML',
       accepted: 'YAML, such as "app: node --import tsx main.ts"',
       advice: 'correct the line that is shown',
-      frame: error instanceof Error ? error.message : String(error),
+      frame: thrownError(error).message,
     });
   }
   if (typeof config === 'object' && config !== null && !Array.isArray(config)) return { ...config };

@@ -6,6 +6,8 @@ export interface Io {
   readonly err: (text: string) => void;
   /** Where texts go to a terminal, and how wide it is. */
   readonly terminal: { readonly out: boolean; readonly err: boolean; readonly width: number };
+  /** Whether the process is there for the command alone, so that nobody else hears of what is thrown in it. */
+  readonly ownsProcess?: boolean;
   /** The build of chartwright that runs, of which another one differs; undefined where it runs from its sources. */
   readonly build?: string;
 }

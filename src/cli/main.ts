@@ -23,7 +23,11 @@ void run(args, {
   get cwd() {
     return workingDirectory();
   },
-  ...{ env, out, err, build },
+  env,
+  out,
+  err,
+  build,
+  ownsProcess: true,
   terminal: { out: stdout.isTTY === true, err: stderr.isTTY === true, width: stdout.columns || stderr.columns || 80 },
 }).then(async (code) => {
   done((await written()) ? code : exitCodes.usage);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { removeFolder } from '../disk/remove-folder';
 import { ChartwrightError } from '../errors';
 import { type Replacement, replacementOf, replacementProblem, swapIn } from '../package/writer';
+import { thrownError } from '../thrown-error';
 
 export interface OutputFolder {
   /** Where to write: beside the folder, so that it can be renamed into its place. Not there yet. */
@@ -43,7 +44,7 @@ function foreignContents(target: string): string | undefined {
   try {
     names = readdirSync(target);
   } catch (cause) {
-    return cause instanceof Error ? cause.message : String(cause);
+    return thrownError(cause).message;
   }
   const isOutput = names.length === 0 || names.some((name) => name === 'charts' || name.endsWith('.yaml'));
   return isOutput ? undefined : `a folder with ${names.slice(0, 3).join(', ')} and no charts in it`;
@@ -62,7 +63,7 @@ function replace(replacement: Replacement): void {
     swapIn(replacement);
   } catch (cause) {
     throw new ChartwrightError('USAGE', `the output folder ${target} cannot be replaced`, {
-      found: cause instanceof Error ? cause.message : String(cause),
+      found: thrownError(cause).message,
       advice: 'check who owns the folder and what else uses it; a mount point cannot be renamed, a folder below it can',
       cause,
     });

@@ -1,7 +1,6 @@
 import { constants } from 'node:os';
+import { STOP_SIGNALS } from '../process/stop-signals';
 import { exitCodes } from './command';
-
-const STOP_SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 export interface ProcessEnd {
   /** Whether a signal ends the process at once, since no command of it stops by itself. */

@@ -2,7 +2,7 @@ import { Command as Program, CommanderError, Option } from 'commander';
 import { isChartwrightError } from '../errors';
 import { adviceForSetting } from '../lint/config/setting-names';
 import { visibleText } from '../lint/formats/visible-text';
-import { thrownError } from '../lint/thrown-error';
+import { thrownError } from '../thrown-error';
 import { type Command, exitCodes, type Io, type OptionValues } from './command';
 import { version } from './version';
 

@@ -3,6 +3,7 @@ import type { MapShape, Shape } from '../lint/config/shape';
 import { INCLUDED, type Finding, SEVERITIES } from '../lint/finding';
 import { failsAt } from '../lint/formats/fail-on';
 import { failureText } from '../lint/formats/failure-text';
+import { setsDetail } from '../lint/formats/finding-details';
 import { visibleLine, visibleText } from '../lint/formats/visible-text';
 import { type ChartMaps, chartMaps } from './lint/chart-map';
 import { checkedOptions } from './lint/checked-options';
@@ -114,15 +115,20 @@ function addFinding({ metadata, report }: ValidationContext, finding: Finding, m
   // cdk8s looks constructs up by the names of objects, of which templates have none: each finding brings its own.
   const resourceName = visibleLine(constructPath === undefined ? resource : `${resource} of ${constructPath}`);
   if (constructPath !== undefined) Object.assign(metadata, { [resourceName]: { path: constructPath } });
-  const locations = [
-    ...origins.flatMap(({ file, line, at }) => (file === undefined ? [at] : [`${file}:${line ?? 1}`, at])),
-    ...(valueSets.length === 0 ? [] : [`with ${valueSets.join(', ')}`]),
-  ].map(visibleLine);
+  const places = origins.map(({ file, line, at }) => (file === undefined ? at : `${file}:${line ?? 1} (${at})`));
+  const recommendation = [message, ...setsDetail(valueSets).map(({ text }) => `(with ${text})`)].join(' ');
   report.addViolation({
     // cdk8s knows no severities.
     ruleName: severity === 'error' ? rule : `${rule} (${severity})`,
-    recommendation: visibleLine(message),
+    recommendation: visibleLine(recommendation),
     fix: visibleLine(help),
-    violatingResources: [{ resourceName, locations, manifestPath: visibleLine(location.file) }],
+    violatingResources: [
+      {
+        resourceName,
+        // Each location counts as an occurrence to cdk8s, so that the way to a place is one.
+        locations: [visibleLine(places.join(`, ${INCLUDED}: `))],
+        manifestPath: visibleLine(location.file),
+      },
+    ],
   });
 }

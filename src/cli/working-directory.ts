@@ -1,5 +1,5 @@
 import { ChartwrightError } from '../errors';
-import { thrownError } from '../lint/thrown-error';
+import { thrownError } from '../thrown-error';
 
 /**
  * The folder in which the process was started.

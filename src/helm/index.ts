@@ -1,6 +1,6 @@
 export { findHelm } from './find';
 export { headProblem, type HeadProblem } from './head-problem';
-export { runHelm, type HelmRun, type HelmRunOptions } from './run';
+export { HelmOverdue, runHelm, type HelmRun, type HelmRunOptions } from './run';
 export { limiter, mapParallel } from './parallel';
 export { identityOf, type KnownHelm } from './known-helm';
 export { knownHelm } from './known-version';

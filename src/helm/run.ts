@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { ChartwrightError } from '../errors';
+import { ChartwrightError, type ErrorDetails } from '../errors';
 import { beforeEnd } from '../process/before-end';
 import { GROUPED, signalGroup } from '../process/process-group';
 import { findHelm } from './find';
@@ -31,11 +31,18 @@ const MIB = 1024 * 1024;
  */
 const MAX_OUTPUT = 16 * MIB;
 
+/** Helm was given up for the time that it takes. */
+export class HelmOverdue extends ChartwrightError {
+  constructor(summary: string, details: ErrorDetails) {
+    super('HELM_EXCEEDED', summary, details);
+  }
+}
+
 /**
  * Runs `helm <args>` to its end, whatever its exit code.
  *
- * @throws ChartwrightError HELM_MISSING when there is no such binary; HELM_FAILED when it was killed, cannot be run, or
- * writes too much; HELM_EXCEEDED when it does not end in time.
+ * @throws ChartwrightError HELM_MISSING when there is no such binary; HELM_FAILED when it was killed or cannot be run;
+ * HELM_EXCEEDED when it writes too much and, as a HelmOverdue, when it does not end in time.
  */
 export function runHelm(args: readonly string[], options: HelmRunOptions = {}): Promise<HelmRun> {
   const helm = options.helm ?? findHelm();
@@ -117,7 +124,7 @@ function startFailure(helm: string, cwd: string | undefined, error: NodeJS.Errno
 
 function overdue(helm: string, args: readonly string[], timeout: number): ChartwrightError {
   const isRender = args[0] === 'template';
-  return new ChartwrightError('HELM_EXCEEDED', `helm ${args[0] ?? ''} did not end within ${timeout / 1000} seconds`, {
+  return new HelmOverdue(`helm ${args[0] ?? ''} did not end within ${timeout / 1000} seconds`, {
     found: helm,
     advice: isRender
       ? 'look for a loop over very many items in the templates'
@@ -126,7 +133,7 @@ function overdue(helm: string, args: readonly string[], timeout: number): Chartw
 }
 
 function tooMuch(helm: string, args: readonly string[]): ChartwrightError {
-  return new ChartwrightError('HELM_FAILED', `helm ${args[0] ?? ''} wrote more than can be looked at`, {
+  return new ChartwrightError('HELM_EXCEEDED', `helm ${args[0] ?? ''} wrote more than can be looked at`, {
     found: helm,
     accepted: `at most ${MAX_OUTPUT / MIB} MiB; Helm can rarely install as much`,
     advice: 'look for a loop over very many items, or a text that is repeated, in the templates',

@@ -48,7 +48,7 @@ export type HelmTemplateResult =
  * Runs `helm template`. A chart or values that do not render are a result, not an exception.
  *
  * @throws ChartwrightError HELM_MISSING, HELM_FAILED when Helm itself cannot be run, or cannot fetch a page that a schema
- * refers to, HELM_EXCEEDED when it has no end.
+ * refers to, HELM_EXCEEDED when it, or what it writes, has no end.
  */
 export async function helmTemplate(options: HelmTemplateOptions): Promise<HelmTemplateResult> {
   const run = await runHelm(templateArguments(options), {

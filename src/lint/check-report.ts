@@ -1,5 +1,6 @@
 import { isMap } from '../package/data-file';
 import type { SourceRange } from '../template/nodes';
+import { orText } from './joined-words';
 import type { Report } from './rule';
 import type { Target } from './target';
 import { valueText } from './value-text';
@@ -12,7 +13,7 @@ import { valueText } from './value-text';
 export function checkReport(report: Report): void {
   const { at, message, valuesPath, allowKey, related = [], covers = [], coveredBy = [] } = given(report, 'a report');
   const { kind } = given(at, 'at');
-  if (!TARGETS.includes(kind)) throw wrong('kind', kind, `one of ${TARGETS.join(', ')}`);
+  if (!TARGETS.includes(kind)) throw wrong('kind', kind, orText(TARGETS));
   asText(message, 'message');
   for (const [name, text] of Object.entries({ valuesPath, allowKey })) if (text !== undefined) asText(text, name);
   for (const one of listed(related, 'related')) asText(given(one, 'related').message, 'message');
@@ -28,13 +29,19 @@ const TARGETS: readonly Target['kind'][] = ['node', 'data', 'text', 'object'];
 /**
  * What a rule gives, where it is there: a promise that nobody waits for would end the process where it breaks.
  *
- * @throws TypeError for a promise.
+ * @throws TypeError for a promise, and for what gives no reports one after the other.
  */
 export function settled<Reports>(reports: Reports): Reports {
-  if (!(reports instanceof Promise)) return reports;
-  reports.catch(() => undefined);
-  throw new TypeError('it gives a promise instead of reports: what waits is written as async *probe');
+  if (reports instanceof Promise) {
+    reports.catch(() => undefined);
+    throw new TypeError('it gives a promise instead of reports: what waits is written as async *probe');
+  }
+  const isSeries = Object(reports) === reports && SERIES.some((key) => key in (reports as object));
+  if (isSeries) return reports;
+  throw wrong('what it found', reports, 'a list, or what yield gives');
 }
+
+const SERIES = [Symbol.iterator, Symbol.asyncIterator];
 
 /** @throws TypeError where a range has no whole numbers; one that leaves the text ends with it. */
 export function checkRange({ start, end }: SourceRange): void {

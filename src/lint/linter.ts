@@ -11,6 +11,7 @@ import type { LintInput } from './lint-input';
 import { makeSubject } from './make-subject';
 import { mergeFound } from './merge';
 import { isMissingDependency } from './objects/failure';
+import { frozenRender } from './render/frozen-render';
 import type { Render } from './render/rendered';
 import { type Found, resolveReport } from './resolve';
 import {
@@ -22,10 +23,11 @@ import {
   type Report,
   type Rule,
   type StaticRule,
+  type Trial,
 } from './rule';
 import { schemasLeadOut } from './schema/leads-out';
 import type { LintSubject } from './subject';
-import { thrownError } from './thrown-error';
+import { thrownError } from '../thrown-error';
 
 /** Renders one chart, with its value sets and with what rules try. */
 export interface ChartRenderer {
@@ -102,14 +104,17 @@ class ChartRun {
   readonly found: Found[] = [];
   readonly failures: LintFailure[] = [];
   private readonly subject: LintSubject;
+  /** Ends of the renders that rules ask for. */
+  private readonly asked: Promise<undefined>[] = [];
   private mayDiffer = false;
 
   constructor(
     private readonly input: LintInput,
     private readonly options: LintOptions,
   ) {
-    if (options.hasPlugins) deepFreeze([input.chart, input.valueSets, input.kubernetesVersions, input.helmVersions]);
-    this.subject = makeSubject(input.chart, { ...input, linksOut: input.opened.linksOut });
+    const { chart, valueSets, kubernetesVersions, helmVersions, opened } = input;
+    const given = { valueSets, kubernetesVersions, helmVersions, linksOut: opened.linksOut };
+    this.subject = makeSubject(chart, given, options.hasPlugins ? deepFreeze : undefined);
   }
 
   checkFiles(rule: StaticRule): void {
@@ -126,17 +131,25 @@ class ChartRun {
     await this.attempt(rule, async () => {
       for await (const report of settled(rule.probe(this.subject, renders, lab))) this.take(rule, [report]);
     });
+    await Promise.all(this.asked);
   }
 
   /** The same, where it is noted whether its renders may be others another time. */
   watched({ renders, lab }: ChartRenderer): ChartRenderer {
     this.mayDiffer = schemasLeadOut(this.input.chart);
+    const { hasPlugins } = this.options;
     const watch = (render: Render) => {
-      if (this.options.hasPlugins) deepFreeze(render.objects);
       this.mayDiffer ||= render.failure?.kind === 'unfinished';
-      return render;
+      return hasPlugins ? frozenRender(render) : render;
     };
-    return { renders: renders.map(watch), lab: { ...lab, render: async (trial) => watch(await lab.render(trial)) } };
+    const render = (trial: Trial) => {
+      const made = lab.render(trial);
+      // A rule of a user's own may ask and not wait: where that breaks it is to be while its chart is looked at.
+      if (hasPlugins) this.asked.push(made.then(ignored, ignored));
+      return made.then(watch);
+    };
+    const all = { renders: renders.map(watch), lab: { ...lab, render } };
+    return hasPlugins ? deepFreeze(all) : all;
   }
 
   isLasting(): boolean {
@@ -191,3 +204,5 @@ class ChartRun {
     }
   }
 }
+
+const ignored = () => undefined;

@@ -1,7 +1,11 @@
-import type { Finding } from './finding';
+import { isDeepStrictEqual } from 'node:util';
+import type { Finding, Location, RelatedLocation } from './finding';
 import type { Found } from './resolve';
 
-/** One finding a place, with all value sets in which it shows; sorted by file, place and rule. */
+/**
+ * One finding a place, with all value sets in which it shows, and of equal words about one line of a template; sorted by
+ * file, place and rule.
+ */
 export function mergeFound(all: readonly Found[]): Found[] {
   const merged = new Map<string, Found>();
   for (const one of all) {
@@ -13,7 +17,16 @@ export function mergeFound(all: readonly Found[]): Found[] {
 
 function joined(known: Found, { finding }: Found): Found {
   const valueSets = [...new Set([...known.finding.valueSets, ...finding.valueSets])].sort();
-  return { ...known, finding: { ...known.finding, valueSets } };
+  return { ...known, finding: { ...known.finding, valueSets, related: relatedOf(known.finding, finding.location) } };
+}
+
+/** A line of a machine may say the same a thousand times. */
+const MOST_RELATED = 20;
+
+function relatedOf({ location, related }: Finding, { file, range }: Location): readonly RelatedLocation[] {
+  const isKnown = (one: Location) => one.file === file && isDeepStrictEqual(one.range, range);
+  if (related.length >= MOST_RELATED || isKnown(location) || related.some(isKnown)) return related;
+  return [...related, { file, range, message: 'and here' }];
 }
 
 function byPlace(left: Finding, right: Finding): number {

@@ -83,7 +83,9 @@ export function resolveReport(
     fingerprint: '',
   };
   const what = object === undefined ? said : `${message} ${object.path}`;
-  const key = [rule.id, place.at.file.path, place.at.range.start, place.at.range.end, what].join('\n');
+  // Who is told the same of one line of a template twice has one thing to mend.
+  const spot = at.kind === 'node' ? [finding.location.range.start.line] : [place.at.range.start, place.at.range.end];
+  const key = [rule.id, place.at.file.path, ...spot, what].join('\n');
   const parts = [place.at, ...around.map(({ part }) => part)];
   const sources = parts.map(({ file }) => [shownPath(file, setting), file] as const);
   const dataPath = at.kind === 'data' ? pathText(at.path) : undefined;

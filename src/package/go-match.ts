@@ -1,14 +1,19 @@
+import { globSource } from './glob-source';
+
 /**
  * A pattern of Go's `filepath.Match` as a regular expression over a whole path, or undefined where Go refuses it: `*` and
  * `?` stop at `/`, `[a-z]` and `[^a-z]` do not, a backslash takes the next character as it is.
  */
 export function goPattern(pattern: string): RegExp | undefined {
   const characters = [...pattern];
+  const part: string[] = [];
   let source = '';
   for (let index = 0; index < characters.length; index++) {
     const character = characters[index] ?? '';
-    if (character === '*') source += '[^/]*';
-    else if (character === '?') source += '[^/]';
+    if (character === '*') {
+      part.push(source);
+      source = '';
+    } else if (character === '?') source += '[^/]';
     else if (character === '\\') {
       const next = characters[++index];
       if (next === undefined) return undefined;
@@ -20,7 +25,7 @@ export function goPattern(pattern: string): RegExp | undefined {
       index = set.end;
     } else source += codePoint(character);
   }
-  return new RegExp(`^${source}$`, 'su');
+  return new RegExp(`^${globSource([[...part, source]])}$`, 'su');
 }
 
 interface CharacterSet {

@@ -1,5 +1,6 @@
 import { type Node, parseTree, type ParseError, printParseErrorCode } from 'jsonc-parser';
 import type { SourceRange } from '../template/nodes';
+import { thrownError } from '../thrown-error';
 import { MAX_DEPTH, tooDeep } from '../yaml/bounds';
 import { type DataFault, type DataFile, type DataPath, MAX_FAULTS } from './data-file';
 import type { SourceFile } from './source-file';
@@ -20,7 +21,7 @@ function read(text: string): { readonly data: unknown; readonly faults: readonly
   } catch (error) {
     const deep = deepFaults(text);
     const faults = deep.length > 0 ? deep : syntaxFaults(text);
-    const first = { message: error instanceof Error ? error.message : String(error), range: { start: 0, end: 0 } };
+    const first = { message: thrownError(error).message, range: { start: 0, end: 0 } };
     return { data: undefined, faults: faults.length > 0 ? faults : [first] };
   }
   return isDeeperThan(MAX_DEPTH, data) ? { data: undefined, faults: deepFaults(text) } : { data, faults: [] };

@@ -10,8 +10,7 @@ export function isSemVer(text: string): boolean {
   return semVer.test(text);
 }
 
-/** Helm holds them in 64 bits. */
-const digits = '(?:\\d{1,19}|1\\d{19})';
+const digits = '\\d+';
 const partial = `v?(?:${digits}|[xX*])(?:\\.(?:${digits}|[xX*])){0,2}${suffix}`;
 // Spaces have one reading only, so that no text takes long to refuse.
 const condition = `(?:(?:=|!=|>|<|>=|=>|<=|=<|~|~>|\\^)\\s*)?${partial}`;
@@ -20,8 +19,14 @@ const ranges = new RegExp(`^\\s*${range}(?:(?:\\s*,\\s*|\\s+)${range})*\\s*$`);
 
 /** Whether Helm reads a text as a range of versions: `^1.2`, `>=1.2 <2 || ~3`, `1.2 - 1.4`, `*`. */
 export function isVersionConstraint(text: string): boolean {
-  return text.split('||').every((each) => ranges.test(each));
+  return text.split('||').every((each) => ranges.test(each)) && numbersOf(text).every(isHeld);
 }
+
+/** The numbers of a range's versions; those behind a dash or a plus are texts. */
+const numbersOf = (range: string) => range.replace(/[-+][\w.+-]+/g, '').match(/\d+/g) ?? [];
+
+/** Helm holds them in 64 bits. */
+const isHeld = (number: string) => BigInt(number) < 2n ** 64n;
 
 /** A version's numbers and what follows its dash; what follows a `+` counts for nothing. */
 interface Version {
@@ -57,6 +62,7 @@ function readVersion(text: string): Version | undefined {
   const match = numbered.exec(text);
   if (match === null) return undefined;
   const [, major = '', minor = '0', patch = '0', rest = ''] = match;
+  if (![major, minor, patch].every(isHeld)) return undefined;
   return { numbers: [Number(major), Number(minor), Number(patch)], prerelease: prereleaseOf(rest) };
 }
 

@@ -1,5 +1,4 @@
-/** Those by which people and systems end a process. */
-const STOP_SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
+import { STOP_SIGNALS } from './stop-signals';
 
 const tasks = new Set<() => void>();
 

@@ -10,8 +10,8 @@
  */
 export const FUNCTION_TABLE = `
 # Logic and Flow Control Functions
-and(...conditions: any): any [not generated] -- the first empty argument, or the last one
-or(...conditions: any): any [not generated] -- the first argument that is not empty, or the last one
+and(condition: any, ...others: any): any [not generated] -- the first empty argument, or the last one
+or(condition: any, ...others: any): any [not generated] -- the first argument that is not empty, or the last one
 not(condition: any): boolean [not generated] -- whether the argument is empty
 eq(value: any, ...others: any): boolean [not generated] -- whether the first argument equals one of the others
 ne(value: any, other: any): boolean [not generated] -- whether the arguments differ
@@ -19,7 +19,7 @@ lt(value: any, other: any): boolean [not generated] -- whether the first argumen
 le(value: any, other: any): boolean [not generated] -- whether the first argument is at most the second
 gt(value: any, other: any): boolean [not generated] -- whether the first argument is greater than the second
 ge(value: any, other: any): boolean [not generated] -- whether the first argument is at least the second
-default(fallback: any, value: any): any [as defaultTo, not generated] -- the value, or the fallback where it is empty (0, false, "" and empty lists and maps count as empty)
+default(fallback: any, value?: any): any [as defaultTo, not generated] -- the value, or the fallback where it is empty (0, false, "" and empty lists and maps count as empty)
 required(message: string, value: T): T! -- the value; stops the rendering with the message where it is null or ""
 empty(value: any): boolean -- whether the value is null, 0, false, "" or an empty list or map
 fail(message: string): string -- stops the rendering with the message

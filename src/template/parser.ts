@@ -1,5 +1,5 @@
 import { MAX_DEPTH, tooDeep } from './depth';
-import { ErrorList } from './error-list';
+import { errorList, sortedErrors } from './error-list';
 import { Frame, type Opening } from './frame';
 import { HELM_FUNCTION_NAMES } from './functions';
 import { readSegments } from './lexer';
@@ -34,7 +34,7 @@ export function parseTemplate(text: string, options: ParseOptions = {}): ParseRe
 class TemplateParser {
   private readonly body: TemplateNode[] = [];
   private readonly frames: Frame[] = [];
-  private readonly errors = new ErrorList();
+  private readonly errors = errorList();
   private deep: TemplateSyntaxError | undefined;
   /** Templates with content that the file defines. */
   private readonly defined = new Set<string>();
@@ -66,13 +66,13 @@ class TemplateParser {
     }
     this.closeFrames(this.text.length, (frame) => this.missingEnd(frame));
     const tree = Object.freeze({ body: Object.freeze(this.body) });
-    const errors = this.errors.sorted();
+    const errors = sortedErrors(this.errors);
     return Object.freeze(this.deep === undefined ? { tree, errors } : { tree, errors, tooDeep: this.deep });
   }
 
   private tag(tag: TagSegment): void {
     const mark = this.scope.mark();
-    const found = new ErrorList();
+    const found = errorList();
     const statement = parseStatement(tag, {
       scope: this.scope,
       functions: this.options.functions ?? HELM_FUNCTION_NAMES,

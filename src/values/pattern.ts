@@ -1,3 +1,5 @@
+import { thrownError } from '../thrown-error';
+
 /** Why Go, and so Helm, cannot read a regular expression of JavaScript; nothing when it can. */
 export function patternProblem(pattern: string): string | undefined {
   if (/^\/.*\/[a-z]+$/.test(pattern)) return 'JSON Schema has no flags';
@@ -8,6 +10,6 @@ export function patternProblem(pattern: string): string | undefined {
     new RegExp(pattern, 'u');
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return thrownError(error).message;
   }
 }

@@ -11,9 +11,10 @@ interface Lexer {
   indentNext: number;
   lex(text: string): Generator<string, void>;
   parseFlowCollection(): State;
+  parseLineStart(): State;
   parsePlainScalar(): State;
   parseQuotedScalar(): State;
-  pushCount(length: number): State;
+  pushCount(length: number): Generator<string, number>;
 }
 
 const LibraryLexer = Yaml.Lexer as unknown as new () => Lexer;
@@ -21,9 +22,14 @@ const LibraryLexer = Yaml.Lexer as unknown as new () => Lexer;
 /**
  * The library's lexer with Go's freedom and Go's limits: text in quotes and what stands in brackets goes on in any column
  * of the next line, and bare text in brackets ends before a `?`, but not with a colon that nothing separates from what
- * follows: https://github.com/kubernetes-sigs/yaml/blob/v1.4.0/goyaml.v2/scannerc.go
+ * follows; `%` at the margin ends a document as `---` does:
+ * https://github.com/kubernetes-sigs/yaml/blob/v1.4.0/goyaml.v2/scannerc.go
  */
 export class HelmLexer extends LibraryLexer {
+  override *parseLineStart(): State {
+    return this.buffer[this.pos] === '%' ? 'stream' : yield* super.parseLineStart();
+  }
+
   override *parseFlowCollection(): State {
     return yield* this.withoutIndent(super.parseFlowCollection());
   }
@@ -39,6 +45,12 @@ export class HelmLexer extends LibraryLexer {
     // What begins with `?` or `:` is no text.
     yield* this.pushCount(Math.max(1, length));
     return 'flow';
+  }
+
+  /** The library takes a dash for an item before a bracket or a comma too; to Go it is text unless a blank follows. */
+  override *pushCount(length: number): Generator<string, number> {
+    if (length === 1 && this.flowLevel > 0 && endOf(DASH_TEXT, this.buffer, this.pos) > this.pos) yield Yaml.CST.SCALAR;
+    return yield* super.pushCount(length);
   }
 
   private *withoutIndent(state: State): State {
@@ -73,4 +85,5 @@ function isDocumentMark(text: string, at: number): boolean {
 }
 
 const WORD = /(?:[^ \t\r\n,?[\]{}:]|:(?![ \t\r\n]|$))+/y;
+const DASH_TEXT = /-(?=[,[\]{}])/y;
 const BLANKS = /[ \t\r\n]+/y;

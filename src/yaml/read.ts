@@ -1,4 +1,13 @@
-import { Document, isScalar, LineCounter, type Pair, type ScalarTag, visit, YAMLParseError } from 'yaml';
+import {
+  Document,
+  type ErrorCode,
+  isScalar,
+  LineCounter,
+  type Pair,
+  type ScalarTag,
+  visit,
+  YAMLParseError,
+} from 'yaml';
 import { boundProblem } from './bounds';
 import { firstDocument } from './stream';
 import { toData } from './to-data';
@@ -53,9 +62,9 @@ export interface ParsedYaml {
 export function parseYaml(source: string): ParsedYaml {
   const text = source.replace(BREAK, '\n');
   const problem = boundProblem(text);
-  if (problem !== undefined) return unread(text, [0, Math.min(1, text.length)], problem);
+  if (problem !== undefined) return unread(text, 0, 'RESOURCE_EXHAUSTION', problem);
   const control = text.search(CONTROL);
-  if (control >= 0) return unread(text, [control, control + 1], controlProblem(text, control));
+  if (control >= 0) return unread(text, control, 'UNEXPECTED_TOKEN', controlProblem(text, control));
   const lines = new LineCounter();
   const document = firstDocument(text, {
     version: '1.1',
@@ -80,9 +89,9 @@ const CONTROL = /[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\u{10000}-\u{10fff
 const controlProblem = (text: string, at: number) =>
   `there is a control character, U+${(text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-function unread(text: string, [start, end]: readonly [number, number], problem: string): ParsedYaml {
+function unread(text: string, start: number, code: ErrorCode, problem: string): ParsedYaml {
   const document = new Document();
-  document.errors.push(new YAMLParseError([start, end], 'RESOURCE_EXHAUSTION', problem));
+  document.errors.push(new YAMLParseError([start, Math.min(start + 1, text.length)], code, problem));
   const lines = new LineCounter();
   lines.addNewLine(0);
   for (let at = text.indexOf('\n'); at >= 0 && at < start; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1);

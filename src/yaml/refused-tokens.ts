@@ -56,10 +56,12 @@ export class RefusedTokens {
         break;
       case 'directive-line':
         this.seeDirective(source);
+        this.place = 'other';
         break;
       case 'doc-start':
       case 'doc-end':
         this.isInBlock = false;
+        this.hasVersion = false;
         this.place = 'other';
         break;
       case 'block-scalar-header':
@@ -89,11 +91,14 @@ export class RefusedTokens {
     const isVersion = /^%YAML[ \t]/.test(source);
     if (isVersion && this.hasVersion) this.refuse(source, 'BAD_DIRECTIVE', 'there is a second %YAML directive');
     else if (isVersion && !/[ \t]0?1\.0?1$/.test(source)) this.refuse(source, 'BAD_DIRECTIVE', VERSION);
+    else if (/^%TAG[ \t]/.test(source) && !TAG_FORM.test(source)) this.refuse(source, 'BAD_DIRECTIVE', TAG);
     else if (!/^%(?:YAML|TAG)[ \t]/.test(source)) this.refuse(source, 'BAD_DIRECTIVE', DIRECTIVE);
     this.hasVersion ||= isVersion;
   }
 
+  /** Go stops at the first. */
   private refuse(source: string, code: 'TAB_AS_INDENT' | 'BAD_DIRECTIVE', message: string): void {
+    if (this.errors.length > 0) return;
     this.errors.push(new YAMLParseError([this.offset, this.offset + source.length], code, message));
   }
 }
@@ -101,4 +106,8 @@ export class RefusedTokens {
 const TAB = 'a tab stands where a key or an item may begin';
 const BLOCK_TAB = 'a block of text begins with a tab, whose header does not say how far it is indented';
 const VERSION = 'this YAML is of a version other than 1.1, which Helm does not read';
+const TAG = 'this %TAG directive is not of the form %TAG !name! prefix';
 const DIRECTIVE = 'a directive other than %YAML and %TAG';
+
+/** A handle, and the characters of a URI. */
+const TAG_FORM = /^%TAG[ \t]+!(?:[\w-]*!)?[ \t]+(?:[\w\-;/?:@&=+$,.!~*'()[\]]|%[0-9A-Fa-f]{2})+$/;

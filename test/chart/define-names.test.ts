@@ -81,6 +81,15 @@ test('what a library defines as text can be included', () => {
   expect(() => app.synth()).not.toThrow();
 });
 
+test('of a raw template that is full of mistakes the first are told, and how many more there are', () => {
+  const message = mistake((chart) => raw(chart, 'raw', '{{ nofunction }}\n'.repeat(100)));
+  expect(message).toMatch(/^templates\/_raw\.tpl has more than 20 mistakes\n/);
+  expect(message.match(/^Helm has no function nofunction.*$/gm)).toEqual([
+    ...Array.from({ length: 20 }, () => 'Helm has no function nofunction'),
+    'Helm has no function nofunction (one of 80 more)',
+  ]);
+});
+
 test('every syntax error of a raw template, with its line', () => {
   expect(mistake((chart) => raw(chart, 'raw', 'a: {{ nofunction .x }}\nb: ok\nc: {{ $nothing }}\n')))
     .toBe(`templates/_raw.tpl has 2 mistakes

@@ -1,6 +1,7 @@
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { JsonReport } from '../../src/linter';
 import { chartwright, filesIn, project, startChartwright } from './chartwright';
 
 const CHART = { 'Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n', 'values.yaml': '' };
@@ -14,12 +15,52 @@ describe('a plugin that is no rule', () => {
       /ended before the command was done\n[^]*a plugin that/,
     ],
     ['ends the process', 'process.exit(0);', 2, /ended before the command was done/],
-    ['throws later', 'setTimeout(() => { throw new Error("late"); }, 1); await new Promise(() => {});', 3, /late/],
+    ['throws later', 'setTimeout(() => { throw new Error("late"); }, 1); await new Promise(() => {});', 2, /late/],
   ])('%s: the run is no success', async (_, text, expected, said) => {
     const folder = project({ ...CHART, 'chartwright.yaml': 'plugins: [./ours.mjs]\n', 'ours.mjs': text });
     const { code, stderr } = await chartwright(['lint', '--no-render'], folder);
     expect(code).toBe(expected);
     expect(stderr).toMatch(said);
+  });
+});
+
+describe('what a plugin throws where nobody waits for it is a failure in the report', () => {
+  /** Helm as far as the linter asks it; it is killed where it is given what rules try. */
+  const helm = [
+    '#!/bin/sh',
+    'if [ "$1" = version ]; then echo v4.1.4; exit; fi',
+    'if grep -q trial; then kill -9 $$; fi',
+    "printf -- '---\\napiVersion: v1\\nkind: ConfigMap\\nmetadata: {name: a}\\n'",
+  ].join('\n');
+  const late = 'new Error("late")';
+  const meta = `id: 'ours', area: 'chart', severity: 'warning', description: 'd', why: 'w', recommended: true, messages: {}`;
+  const ours = (member: string) => `export const rules = [{ ${meta}, ${member} }];\n`;
+
+  test.each<[string, string, RegExp]>([
+    ['a promise of a check', ours(`check: () => (Promise.reject(${late}), [])`), /late/],
+    ['a promise of a probe', ours(`async *probe() { Promise.reject(${late}); }`), /late/],
+    ['what a check throws later', ours(`check: () => (queueMicrotask(() => { throw ${late}; }), [])`), /late/],
+    [
+      'a timer',
+      `setTimeout(() => { throw ${late}; });\nawait new Promise((go) => setTimeout(go, 20));\n${ours('check: () => []')}`,
+      /late/,
+    ],
+    [
+      'a render that is not awaited',
+      ours(`async *probe(_, renders, lab) { lab.render({ name: 'a', values: 'trial: 1' }); }`),
+      /ended from outside, by SIGKILL/,
+    ],
+  ])('%s', async (_, plugin, said) => {
+    const folder = project({ ...CHART, helm, 'chartwright.yaml': 'plugins: [./ours.mjs]\n', 'ours.mjs': plugin });
+    chmodSync(path.join(folder, 'helm'), 0o755);
+    const env = { XDG_CACHE_HOME: path.join(folder, 'cache'), HELM_BIN: path.join(folder, 'helm') };
+    const { code, stdout, stderr } = await chartwright(['lint', '--format', 'json'], folder, undefined, env);
+    const { failures } = JSON.parse(stdout) as JsonReport;
+    expect([code, failures.length]).toEqual([2, 1]);
+    for (const text of [stderr, failures[0]?.message]) {
+      expect(text).toMatch(said);
+      expect(text).toMatch(/a rule of a plugin crashed[^]*look for a promise without await[^]* \.\/ours\.mjs/);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { LintValidation } from 'chartwright/linter';
 import type { ValidationContext } from '../../src/cli/validation';
+import { testHelm } from 'chartwright/testing';
 import { project } from './chartwright';
 
 const template = '# names nothing\nfirst: {{ include "web.nothing" . }}\nsecond: {{ include "lib.it" . }}\n';
@@ -65,7 +66,7 @@ test('findings have the construct’s path and the line of TypeScript, and error
       violatingResources: [
         {
           resourceName,
-          locations: ['charts/web/a.ts:9', 'dist/charts/web/templates/a.yaml:2:19'],
+          locations: ['charts/web/a.ts:9 (dist/charts/web/templates/a.yaml:2:19)'],
           manifestPath: 'dist/charts/web/templates/a.yaml',
         },
       ],
@@ -81,6 +82,39 @@ test('a vendored chart is a part of its own, and nothing is known without maps',
   expect(violations).toContainEqual(
     expect.objectContaining({
       violatingResources: [expect.objectContaining({ locations: ['dist/charts/web/templates/a.yaml:2:19'] })],
+    }),
+  );
+});
+
+test('one finding is one occurrence, with all that leads there, and says which value sets show it', async () => {
+  const role = 'apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata: { name: a }\nrules:';
+  const rule = '- apiGroups: [""]\n  resources: [pods/exec]\n  verbs: [create]';
+  const { HELM_BIN } = process.env;
+  process.env.HELM_BIN = testHelm().bin;
+  const { violations } = await validated(
+    {
+      'dist/charts/web/Chart.yaml': 'apiVersion: v2\nname: web\nversion: 1.0.0\n',
+      'dist/charts/web/values.yaml': '# -- Whether there is a role\nrole: false\n',
+      'dist/charts/web/ci/role-values.yaml': 'role: true\n',
+      'dist/charts/web/templates/_rules.tpl': `{{ define "web.rules" }}\n${rule}\n{{ end }}\n`,
+      'dist/charts/web/templates/a.yaml': `{{ if .Values.role }}\n${role}\n{{ include "web.rules" . }}\n{{ end }}\n`,
+      'dist/maps/web.map.json': chart['dist/maps/web.map.json'],
+    },
+    { render: true, cache: false },
+  );
+  if (HELM_BIN === undefined) delete process.env.HELM_BIN;
+  else process.env.HELM_BIN = HELM_BIN;
+  expect(violations).toContainEqual(
+    expect.objectContaining({
+      ruleName: 'rbac-exec (warning)',
+      recommendation: expect.stringMatching(/ \(with ci\/role-values\.yaml\)$/) as string,
+      violatingResources: [
+        expect.objectContaining({
+          locations: [
+            'dist/charts/web/templates/_rules.tpl:3:3, included here: charts/web/a.ts:9 (dist/charts/web/templates/a.yaml:6:1)',
+          ],
+        }),
+      ],
     }),
   );
 });

@@ -75,7 +75,7 @@ describe('web, which has mistakes', () => {
   test('is a file and a text in the program that makes reports', async () => {
     const file = path.join(cache, 'lint.sarif');
     const { code, stdout, stderr } = await run('reports.ts', file, 'web');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     expect(stdout).toBe((await chartwright('lint', 'web')).stdout);
     const { runs } = JSON.parse(readFileSync(file, 'utf8')) as { runs: [{ results: { ruleId: string }[] }] };
     expect(runs[0].results.map(({ ruleId }) => ruleId)).toContain('render-fails');

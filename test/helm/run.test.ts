@@ -15,7 +15,7 @@ const pipes = () => process.getActiveResourcesInfo().filter((resource) => resour
 
 test.each([
   ['is overdue', 'sleep 20', 'HELM_EXCEEDED', /did not end within 0.3 seconds/],
-  ['writes without end', 'yes', 'HELM_FAILED', /wrote more than[^]*accepted: +at most 16 MiB/],
+  ['writes without end', 'yes', 'HELM_EXCEEDED', /wrote more than[^]*accepted: +at most 16 MiB/],
 ])('what a script runs is not waited for where it %s', async (_, text, code, message) => {
   const before = pipes();
   const timeout = text === 'yes' ? undefined : 300;

@@ -1,6 +1,7 @@
 import { lintChart } from '../../src/lint/linter';
 import type { Render } from '../../src/lint/render/rendered';
 import { probeRule, type Report, renderRule, type Rule, staticRule } from '../../src/lint/rule';
+import { RULES } from '../../src/lint/rules';
 import type { LintSubject } from '../../src/lint/subject';
 import { atKey, atText } from '../../src/lint/target';
 import { rule } from './formats/report';
@@ -9,13 +10,14 @@ import { inputOf } from './kit';
 /** What JavaScript lets a rule do, whatever its types say. */
 type Wild = any; // eslint-disable-line @typescript-eslint/no-explicit-any
 
-const FILES = { 'values.yaml': 'a: 1\nb: [{ c: 2 }]\n', 'templates/a.yaml': 'a: {{ .Values.a }}\n' };
+const FILES = { 'values.yaml': 'a: 1\nb: [{ c: 2 }]\n', 'templates/a.yaml': 'a: {{ .Values.a }}\n', 'README.md': 'a' };
 
 const sound = staticRule({
   ...rule({ id: 'sound' }),
   check: ({ chart, flow }) => {
-    const read = flow.reads.length;
-    return [{ at: atKey(chart.chartYaml, 'name'), message: `${chart.templates.length} templates, ${read} read` }];
+    const read = flow.reads.map(({ reference }) => reference.path.join('.'));
+    const counts = `${chart.templates.length} templates, ${chart.files.size} file, ${read.join()} read`;
+    return [{ at: atKey(chart.chartYaml, 'name'), message: counts }];
   },
 });
 
@@ -38,6 +40,19 @@ test.each<[string, (subject: Wild) => unknown]>([
   ['a node', ({ chart }) => (chart.templates[0].tree.body[0].kind = 'x')],
   ['the metadata', ({ chart }) => delete chart.metadata.name],
   ['the value sets', ({ valueSets }) => valueSets.push(1)],
+  ['what it is given', (subject) => (subject.chart = undefined)],
+  ['the files', ({ chart }) => chart.files.clear()],
+  ['a file', ({ chart }) => chart.files.set('README.md', '')],
+  ['the reads', ({ flow }) => (flow.reads.length = 0)],
+  ['the path of a read', ({ flow }) => flow.reads[0].reference.path.push('x')],
+  ['a part of the values', ({ flow }) => (flow.reads[0].reference.isTouched = false)],
+  ['what is reached', ({ flow }) => flow.reached.add(1)],
+  ['the answers of the flow', ({ flow }) => (flow.isUsed = () => true)],
+  ['the named templates', ({ namedTemplates }) => (namedTemplates.all.length = 0)],
+  ['how they are found', ({ namedTemplates }) => (namedTemplates.find = () => undefined)],
+  ['a YAML document', ({ chart }) => (chart.values.document.contents = null)],
+  ['a node of YAML', ({ chart }) => chart.values.document.delete('a')],
+  ['a scalar of YAML', ({ chart }) => (chart.values.document.get('a', true).value = 2)],
 ])('a rule that writes to %s is at fault itself, and the others see what was there', async (_, write) => {
   const { found, failed } = await lintWith(
     ours((subject) => {
@@ -45,11 +60,25 @@ test.each<[string, (subject: Wild) => unknown]>([
       return [];
     }),
   );
-  expect(found).toEqual(['1 templates, 1 read']);
-  expect(failed).toEqual([expect.stringMatching(/^ours: Cannot (?:assign|delete|add)/)]);
+  expect(found).toEqual(['1 templates, 1 file, a read']);
+  expect(failed).toEqual([expect.stringMatching(/^ours: Cannot (?:assign|delete|add|change|redefine)/)]);
 });
 
-test('a rule that writes to what was rendered is at fault itself', async () => {
+test("the linter's own rules write to nothing that they look at, and find the same", async () => {
+  for (const { id, bad } of RULES) {
+    const found = async (hasPlugins: boolean) => {
+      const { findings, failures } = await lintChart(inputOf(bad), { rules: RULES, hasPlugins });
+      return { failures, findings };
+    };
+    expect([id, await found(true)]).toEqual([id, { ...(await found(false)), failures: [] }]);
+  }
+});
+
+test.each<[string, (render: Wild) => unknown]>([
+  ['an object', (render) => (render.objects[0].data.kind = 'Secret')],
+  ['the list of objects', (render) => render.objects.pop()],
+  ['the text', (render) => (render.text = 'x')],
+])('a rule that writes to %s of a render is at fault itself', async (_, write) => {
   const data = { kind: 'ConfigMap' };
   const render: Render = {
     ...{ valueSet: { name: 'a' }, helm: '4.1.4', text: '', broken: [], unreadable: [] },
@@ -58,7 +87,7 @@ test('a rule that writes to what was rendered is at fault itself', async () => {
   const writing = renderRule({
     ...rule({ id: 'ours' }),
     checkRender: (given: Wild) => {
-      given.objects[0].data.kind = 'Secret';
+      write(given);
       return [];
     },
   });
@@ -70,7 +99,11 @@ test('a rule that writes to what was rendered is at fault itself', async () => {
 test.each<[string, (at: Report['at']) => unknown, string]>([
   ['nothing', () => null, 'it reports a report as null'],
   ['no place', () => ({ message: 'm' }), 'it reports at as nothing'],
-  ['an unknown place', () => ({ at: { kind: 'x' }, message: 'm' }), 'it reports kind as the text "x"'],
+  [
+    'an unknown place',
+    () => ({ at: { kind: 'x' }, message: 'm' }),
+    'it reports kind as the text "x", which is to be node, data, text or object',
+  ],
   ['no message', (at) => ({ at }), 'it reports message as nothing'],
   ['a path that is no text', (at) => ({ at, message: 'm', valuesPath: ['a'] }), 'it reports valuesPath as a list'],
   ['a key that is no text', (at) => ({ at, message: 'm', allowKey: 5 }), 'it reports allowKey as the number 5'],
@@ -100,6 +133,14 @@ test('a range that leaves the file ends with it', async () => {
 const reportAt = ({ templates: [template] }: LintSubject['chart'], start: number, end: number) => ({
   at: template === undefined ? undefined : atText(template.file, { start, end }),
   message: 'm',
+});
+
+test.each([
+  [undefined, 'nothing'],
+  [7, 'the number 7'],
+])('%p is no list of reports', async (found, said) => {
+  const { failed } = await lintWith(ours(() => found as unknown as Wild));
+  expect(failed).toEqual([`ours: it reports what it found as ${said}, which is to be a list, or what yield gives`]);
 });
 
 test('a promise is no list of reports, and does no harm where it breaks', async () => {

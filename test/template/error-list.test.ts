@@ -13,13 +13,13 @@ describe('of more mistakes than a reader takes in the number is told', () => {
   ])('%s', (_, mistake) => {
     const found = messages(mistake.repeat(2_000));
     expect(found).toHaveLength(MAX_ERRORS + 1);
-    const count = found.map((message) => /^there are (\d+) more mistakes/.exec(message)?.[1]).find(Boolean);
+    const count = found.map((message) => / \(one of (\d+) more\)$/.exec(message)?.[1]).find(Boolean);
     expect(Number(count)).toBeGreaterThanOrEqual(2_000 - MAX_ERRORS);
   });
 
   test('those of one tag count, too', () => {
     expect(messages(`{{ print ${'foo '.repeat(300)}}}{{ foo }}`).at(-1)).toBe(
-      `there are ${301 - MAX_ERRORS} more mistakes, of which this is one`,
+      `Helm has no function foo (one of ${301 - MAX_ERRORS} more)`,
     );
   });
 

@@ -18,6 +18,7 @@ import {
   valueSetOf,
 } from '../../package/value-set-reader';
 import type { LoadedConfig } from './config-file';
+import { noRuleRuns } from './no-rule-runs';
 import { shownFrom } from './shown-path';
 
 /** What is the same for all charts of a run. */
@@ -40,7 +41,12 @@ export interface RunSetting {
 export interface OpenedInput extends Omit<LintInput, 'chart' | 'valueSets' | 'kubernetesVersions'> {
   /** What it is rendered with besides its own defaults. */
   readonly valueFiles: readonly ValueFile[];
-  /** What the config names for it and it does not have. */
+}
+
+/** What comes of opening a chart. */
+export interface Opening {
+  readonly input: OpenedInput;
+  /** The value sets that the config names for it and it does not have: a mistake in the config, and no part of the chart. */
   readonly unmatched: readonly ValueSetEntry[];
 }
 
@@ -49,7 +55,7 @@ export interface OpenedInput extends Omit<LintInput, 'chart' | 'valueSets' | 'ku
  *
  * @throws ChartwrightError USAGE, CHART_INVALID where it cannot be read.
  */
-export function openInput(location: string, setting: RunSetting): OpenedInput {
+export function openInput(location: string, setting: RunSetting): Opening {
   const { cwd, loaded, rules, overrides, helmVersions } = setting;
   const name = shownFrom(cwd, location, setting.root);
   const opened = openChart(location, name);
@@ -60,7 +66,8 @@ export function openInput(location: string, setting: RunSetting): OpenedInput {
   const unmatched = named.filter(({ files }) => files.length === 0).map(({ entry }) => entry);
   const ofConfig = config.valueSets === undefined ? readValueFiles(opened) : named.flatMap(({ files }) => files);
   const valueFiles = valueFilesOf(opened, ofConfig, setting);
-  return { opened, name, root: name === '.' ? '' : name, valueFiles, unmatched, config, helmVersions };
+  const input = { opened, name, root: name === '.' ? '' : name, valueFiles, config, helmVersions };
+  return { input, unmatched };
 }
 
 /**
@@ -68,7 +75,7 @@ export function openInput(location: string, setting: RunSetting): OpenedInput {
  *
  * @throws ChartwrightError CHART_INVALID where it is none that Helm would load.
  */
-export function readInput({ valueFiles, unmatched: _, ...input }: OpenedInput): LintInput {
+export function readInput({ valueFiles, ...input }: OpenedInput): LintInput {
   const { opened, config } = input;
   const chart = chartOf(chartSource(opened.files));
   const kubernetesVersions =
@@ -82,21 +89,10 @@ function checkConfig({ kubernetes, severityOf }: ChartConfig, { rules, ...run }:
   checkKubernetes(kubernetes);
   const active = rules.filter(({ id }) => severityOf(id) !== 'off');
   if (active.some((rule) => canRun(rule, run))) return;
-  if (active.length > 0) throw onlyRenders(run);
+  if (active.length > 0) throw noRuleRuns(run.render ? 'not deep' : 'no renders');
   throw new ChartwrightError('USAGE', 'no rule is switched on', {
     accepted: 'a preset below extends (recommended, strict, hygiene), or single rules below rules',
     advice: 'write extends: recommended in chartwright.yaml, or leave it out',
-  });
-}
-
-function onlyRenders({ render }: Pick<RunSetting, 'render'>): ChartwrightError {
-  const missing = render ? '--deep (deep: true)' : 'renders';
-  return new ChartwrightError('USAGE', 'none of the rules that are switched on can run', {
-    found: render
-      ? 'rules that take many renders alone, and no --deep'
-      : 'rules that look at renders alone, and --no-render',
-    accepted: `rules that do without ${missing}, or ${missing}`,
-    advice: `${render ? 'add --deep' : 'leave out --no-render'}, or add a preset: --preset recommended`,
   });
 }
 

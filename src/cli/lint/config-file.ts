@@ -4,6 +4,7 @@ import { ChartwrightError } from '../../errors';
 import { type LintConfig, noConfig } from '../../lint/config/lint-config';
 import { parseConfig } from '../../lint/config/parse-config';
 import { MAX_FILE_SIZE } from '../../package/limits';
+import { thrownError } from '../../thrown-error';
 import { shownFrom } from './shown-path';
 
 /** The file that is looked for. */
@@ -56,7 +57,7 @@ function readConfig(file: string, cwd: string): LoadedConfig {
   } catch (cause) {
     throw new ChartwrightError('USAGE', `the config ${name} cannot be read`, {
       file: name,
-      found: cause instanceof Error ? cause.message : String(cause),
+      found: thrownError(cause).message,
       accepted: `a text file in UTF-8, of at most ${MAX_FILE_SIZE} bytes`,
       advice: 'name the file with --config, or leave it out',
       cause,

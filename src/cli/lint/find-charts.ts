@@ -5,7 +5,7 @@ import { ChartwrightError } from '../../errors';
 import type { LintConfig } from '../../lint/config/lint-config';
 import { configError } from '../../lint/config/parse-config';
 import { isGlob, matchesFolder, plainPath } from '../../lint/config/resolve-config';
-import { thrownError } from '../../lint/thrown-error';
+import { thrownError } from '../../thrown-error';
 import type { LoadedConfig } from './config-file';
 import { shownFrom } from './shown-path';
 

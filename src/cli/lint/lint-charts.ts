@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { FileCache, noCache } from '../../cache/file-cache';
-import { ChartwrightError } from '../../errors';
 import { identityOf } from '../../helm/known-helm';
 import type { ChartReport } from '../../lint/chart-report';
 import { checkMentions } from '../../lint/config/check-mentions';
@@ -14,18 +13,20 @@ import { RULES } from '../../lint/rules';
 import { readForeignValues } from '../../package/value-set-reader';
 import { cacheFolder } from '../cache-folder';
 import type { Io } from '../command';
-import { checkKubernetes, type OpenedInput, openInput, readInput, type RunSetting } from './chart-input';
+import { checkKubernetes, openInput, type Opening, readInput, type RunSetting } from './chart-input';
 import { checkedRules } from './checked-rules';
 import { type LoadedConfig, loadConfig, repositoryRoot } from './config-file';
 import { findCharts } from './find-charts';
 import { sortedVersions, splitHelms } from './helm-versions';
 import type { Helms } from './helms';
+import { noRuleRuns } from './no-rule-runs';
 import { loadPlugins } from './plugins';
 import type { Progress } from './progress';
 import { RenderProgress } from './render-progress';
 import { ReportCache } from './report-cache';
 import type { LintSettings } from './settings';
 import { shownFrom } from './shown-path';
+import { hearStrayErrors } from './stray-errors';
 import { unmatchedValueSets } from './unmatched-value-sets';
 
 /** What was found, the rules that looked, and the root of the repository in which they did. */
@@ -49,6 +50,9 @@ export async function lintCharts(settings: LintSettings, io: Io, progress: Progr
   const values = settings.values.map((file) => readForeignValues(path.resolve(cwd, file), shownFrom(cwd, file, root)));
   const loaded = withPresets(loadConfig(settings.config, cwd, root), settings);
   const { locations, isAll } = findCharts(settings.charts, loaded, cwd);
+  const plugins = loaded.config.plugins.map(({ name }) => name);
+  const hasPlugins = plugins.length > 0;
+  const strayErrors = hasPlugins && io.ownsProcess ? hearStrayErrors(plugins) : undefined;
   const rules = [...RULES, ...(await loadPlugins(loaded, RULES))];
   checkMentions(loaded.config, rules);
   const overrides = { rules: checkedRules(settings, rules), kubernetes };
@@ -59,12 +63,11 @@ export async function lintCharts(settings: LintSettings, io: Io, progress: Progr
     ? await (await import('./helms.js')).findHelms(binaries, loaded.folder, io, renders)
     : undefined;
   const helmVersions = sortedVersions([...versions, ...(helms?.found ?? []).map(({ version }) => version)]);
-  const setting: RunSetting = { ...{ cwd, root, loaded, rules, render, deep }, overrides, values, helmVersions };
+  const setting: RunSetting = { cwd, root, loaded, rules, render, deep, overrides, values, helmVersions };
   const renderer = helms?.found.length
     ? rendererOf(helms.found, locations, { cacheFolder: folder, cache: renders, progress })
     : undefined;
   // A plugin may look at anything.
-  const hasPlugins = loaded.config.plugins.length > 0;
   const cache = hasPlugins || folder === undefined ? undefined : reportCache(rules, helms, { folder, deep }, io);
   const { opened, reports, failures, hasApplication } = await lintAll(locations, {
     setting,
@@ -73,6 +76,7 @@ export async function lintCharts(settings: LintSettings, io: Io, progress: Progr
     progress,
   });
   if (hasApplication && helms?.error !== undefined) failures.push({ error: helms.error });
+  for (const error of (await strayErrors?.()) ?? []) failures.push({ error });
   const isWhole = isAll && failures.length === 0;
   const judged = judgedEntries(settings, isWhole);
   if (failures.length === 0) failures.push(...nothingChecked(reports));
@@ -93,11 +97,7 @@ function judgedEntries({ kubernetes }: LintSettings, isAll: boolean): JudgedEntr
 /** Helm renders no library, so that rules may be on and none of them looks. */
 function nothingChecked(reports: readonly ChartReport[]): readonly LintFailure[] {
   if (reports.some(({ ran, failures }) => ran.length + failures.length > 0)) return [];
-  const error = new ChartwrightError('USAGE', 'none of the rules that are switched on can run', {
-    found: 'rules that look at renders alone, and a library, which Helm does not render',
-    accepted: 'rules that look at files, or charts that are rendered',
-    advice: 'add a preset, as in --preset recommended, or lint a chart that uses the library',
-  });
+  const error = noRuleRuns('library');
   return reports.map(({ linted: { chart } }) => ({ chart, error }));
 }
 
@@ -111,7 +111,7 @@ interface Linting {
 /** A chart that cannot be read does not keep the others from being checked. */
 async function lintAll(locations: readonly string[], linting: Linting) {
   const { setting, options, cache, progress } = linting;
-  const opened: OpenedInput[] = [];
+  const opened: Opening[] = [];
   const reports: ChartReport[] = [];
   const failures: LintFailure[] = [];
   let hasApplication = false;
@@ -131,19 +131,19 @@ async function lintAll(locations: readonly string[], linting: Linting) {
       continue;
     }
     const report = await lintChart(read.input, options);
-    cache?.set(read.opened, report);
+    cache?.set(read.opened.input, report);
     reports.push(report);
     hasApplication ||= read.input.chart.metadata.type === 'application';
   }
   return { opened, reports, failures, hasApplication };
 }
 
-type ReadChart = { readonly opened: OpenedInput } & ({ readonly kept: ChartReport } | { readonly input: LintInput });
+type ReadChart = { readonly opened: Opening } & ({ readonly kept: ChartReport } | { readonly input: LintInput });
 
 function readOne(location: string, { setting, cache }: Linting): ReadChart {
   const opened = openInput(location, setting);
-  const kept = cache?.get(opened);
-  return kept === undefined ? { opened, input: readInput(opened) } : { opened, kept };
+  const kept = cache?.get(opened.input);
+  return kept === undefined ? { opened, input: readInput(opened.input) } : { opened, kept };
 }
 
 /** None where it is not known what decides the reports, and where each would say that there is no Helm. */

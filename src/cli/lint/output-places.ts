@@ -1,6 +1,7 @@
 import { existsSync, fstatSync, realpathSync, type Stats } from 'node:fs';
 import path from 'node:path';
-import { fileAt, type Output, samePlace, unwritable } from './outputs';
+import { ChartwrightError } from '../../errors';
+import { fileAt, type Output, unwritable } from './outputs';
 
 /**
  * The outputs as they lie on the disk, where one file may have several names: what is standard output by another name, as
@@ -19,6 +20,13 @@ export function placedOutputs(outputs: readonly Output[], cwd: string): readonly
     return place === standard ? { format: output.format } : output;
   });
 }
+
+const samePlace = ({ format, file }: Output) =>
+  new ChartwrightError('USAGE', `two reports would go to ${file ?? 'standard output'}`, {
+    found: `the second is --format ${format}`,
+    accepted: 'one report on standard output, and a file of its own for each other one',
+    advice: `write --format ${format} --output <file>`,
+  });
 
 /** Undefined for what takes several texts one after the other, such as a device. */
 function placeOf(file: string, cwd: string): string | undefined {

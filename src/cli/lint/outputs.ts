@@ -4,6 +4,7 @@ import { writeWhole } from '../../disk/whole-file';
 import { ChartwrightError } from '../../errors';
 import { type FormatName, formatNames, isFormatName } from '../../lint/formats/names';
 import { nearestName } from '../../template/nearest-name';
+import { thrownError } from '../../thrown-error';
 import type { Given } from '../command';
 
 /** A report that is asked for, and where it goes. */
@@ -17,8 +18,7 @@ export interface Output {
  * The reports that are asked for: each `--output` belongs to the `--format` before it; `-` is standard output. A single
  * `--output` belongs to the only format, wherever that stands, or to the one that holds where none is given.
  *
- * @throws ChartwrightError USAGE for an unknown format, for a file without a format, for what can only be a folder, and for
- * two reports at one place.
+ * @throws ChartwrightError USAGE for an unknown format, for a file without a format, and for what can only be a folder.
  */
 export function readOutputs(given: Given['inOrder']): readonly Output[] {
   const inOrder = formatFirst(given);
@@ -35,10 +35,6 @@ export function readOutputs(given: Given['inOrder']): readonly Output[] {
       placed.add(output);
       outputs[outputs.length - 1] = output;
     }
-  }
-  for (const [index, output] of outputs.entries()) {
-    const same = outputs.findIndex(({ file }) => file === output.file);
-    if (same !== index) throw samePlace(output);
   }
   return outputs;
 }
@@ -80,13 +76,6 @@ const nameOfFolder = (folder: string) =>
     advice: `name a file in it, such as ${path.posix.join(folder, 'report.txt')}`,
   });
 
-export const samePlace = ({ format, file }: Output) =>
-  new ChartwrightError('USAGE', `two reports would go to ${file ?? 'standard output'}`, {
-    found: `the second is --format ${format}`,
-    accepted: 'one report on standard output, and a file of its own for each other one',
-    advice: `write --format ${format} --output <file>`,
-  });
-
 /**
  * Writes a report so that nobody reads half of one. A link stays, and so does what is no file, such as /dev/stdout.
  *
@@ -113,7 +102,7 @@ export function fileAt(named: string): Stats | undefined {
 
 export const unwritable = (file: string, cause: unknown): ChartwrightError =>
   new ChartwrightError('USAGE', `the report ${file} cannot be written`, {
-    found: cause instanceof Error ? cause.message : String(cause),
+    found: thrownError(cause).message,
     accepted: 'a file in a folder that may be written to',
     advice: 'name another file with --output',
     cause,

@@ -7,7 +7,7 @@ import type { ConfigName } from '../../lint/config/lint-config';
 import { placeDetails } from '../../lint/config/parse-config';
 import { pluginRules } from '../../lint/config/plugin-rules';
 import type { Rule } from '../../lint/rule';
-import { thrownError } from '../../lint/thrown-error';
+import { thrownError } from '../../thrown-error';
 import { importModule } from '../import-module';
 import type { LoadedConfig } from './config-file';
 

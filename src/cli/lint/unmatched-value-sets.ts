@@ -2,18 +2,17 @@ import type { ChartwrightError } from '../../errors';
 import type { ValueSetEntry } from '../../lint/config/chart-config';
 import { configError } from '../../lint/config/parse-config';
 import { DEFAULT_VALUE_SETS } from '../../package/value-set-reader';
-import type { OpenedInput } from './chart-input';
+import type { Opening } from './chart-input';
 
 /**
  * The globs of value sets that fit no file of any chart that they hold for, as mistakes in the config: charts would look as
  * if they had been rendered with them. Where there are charts besides these, those alone are judged that are said for one.
  */
-export function unmatchedValueSets(
-  charts: readonly Pick<OpenedInput, 'config' | 'unmatched'>[],
-  isAll: boolean,
-): readonly ChartwrightError[] {
+export function unmatchedValueSets(charts: readonly Opening[], isAll: boolean): readonly ChartwrightError[] {
   const matched = new Set(
-    charts.flatMap(({ config, unmatched }) => config.valueSets?.filter((entry) => !unmatched.includes(entry)) ?? []),
+    charts.flatMap(
+      ({ input, unmatched }) => input.config.valueSets?.filter((entry) => !unmatched.includes(entry)) ?? [],
+    ),
   );
   const unmatched = new Set(charts.flatMap((chart) => chart.unmatched));
   return (

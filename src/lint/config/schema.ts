@@ -5,21 +5,25 @@ import type { MapShape, Shape, TextShape } from './shape';
 
 const text = (description: string): TextShape => ({ kind: 'text', description });
 
-/** Without what no path from a folder is, and what would turn the meaning of a glob around. */
-const globPattern = (excluded: string) => String.raw`^(?!${excluded})(?!!(?!\())[\s\S]{1,1000}$`;
+/**
+ * Without what no path from a folder is, what would turn the meaning of a glob around, and what takes for ever to match,
+ * since all places of all signs within a name are tried.
+ */
+const globPattern = (excluded: string) =>
+  String.raw`^(?!${excluded})(?!!(?!\())(?![\s\S]*?(?:\*[^/]*?){6})[\s\S]{1,1000}$`;
 
 /** Of a chart's folder; `.` is that of the config. */
 const folderGlob: TextShape = {
   kind: 'text',
   pattern: globPattern(String.raw`\s*$|/`),
-  says: 'a path or glob from the folder of this file, such as charts/*, without / or ! at its start',
+  says: 'a path or glob from the folder of this file, such as charts/*, without / or ! at its start, and with at most 5 * in a name',
 };
 
 const fileGlob = (description: string): TextShape => ({
   kind: 'text',
   description,
   pattern: globPattern(String.raw`[\s./]*$|/`),
-  says: "a path or glob from the chart's folder, such as ci/*-values.yaml, without / or ! at its start",
+  says: "a path or glob from the chart's folder, such as ci/*-values.yaml, without / or ! at its start, and with at most 5 * in a name",
 });
 
 const severity: TextShape = { kind: 'text', oneOf: SEVERITIES };

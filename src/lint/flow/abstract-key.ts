@@ -24,6 +24,7 @@ function writeKey(value: Abstract, key: { text: string }, depth: number): void {
         writeKey(entry, key, depth + 1);
         key.text += ',';
       }
+      for (const one of (value as MapValue).merged) key.text += `+${one.key}`;
       key.text += '}';
       return;
     case 'list':

@@ -51,6 +51,8 @@ export interface BuiltIn {
 export interface MapValue {
   readonly kind: 'map';
   readonly entries: Map<string, Abstract>;
+  /** Parts of the values that are merged into it: any entry may be theirs. */
+  readonly merged: Set<ValuesReference>;
 }
 
 /** A part of the values and what was made of it on the way, the first function first. */
@@ -66,6 +68,6 @@ export type Group = Extract<Abstract, { kind: 'list' | 'map' | 'any' }>;
 
 /** The values that one is made of. */
 export function partsOf(value: Group): readonly Abstract[] {
-  if (value.kind === 'map') return [...value.entries.values()];
+  if (value.kind === 'map') return [...value.entries.values(), ...value.merged];
   return value.kind === 'list' ? value.items : value.of;
 }

@@ -1,4 +1,6 @@
-import { type Abstract, type Root, UNKNOWN } from './abstract';
+import { type Abstract, type MapValue, type Root, UNKNOWN } from './abstract';
+import { anyOf } from './any-of';
+import { copyOf } from './fields';
 import { addEntry } from './functions';
 import { ANY_ITEM } from './reference';
 import { referencesOf, sourcesOf, useAll } from './sources';
@@ -29,12 +31,26 @@ function setInRoot({ values }: Root, key: Abstract, value: Abstract): void {
 /** What merging into a map does to it: it may give it any key. */
 export function mergeInto(map: Abstract, others: readonly Abstract[]): void {
   if (map.kind === 'root') {
-    for (const other of others) {
-      if (other.kind !== 'map') continue;
-      for (const [key, value] of other.entries)
-        setInRoot(map, key === ANY_ITEM ? UNKNOWN : { kind: 'literal', value: key }, value);
-    }
+    const entries = others.flatMap((other) => (other.kind === 'map' ? [...other.entries] : []));
+    for (const [key, value] of entries)
+      setInRoot(map, key === ANY_ITEM ? UNKNOWN : { kind: 'literal', value: key }, value);
   }
-  for (const one of referencesOf(map)) one.isAssigned = true;
-  if (map.kind === 'map') addEntry(map.entries, undefined, UNKNOWN);
+  const merged = others.flatMap(referencesOf);
+  for (const target of referencesOf(map)) {
+    target.isAssigned = true;
+    for (const one of merged) one.mergeInto(target);
+  }
+  for (const one of map.kind === 'any' ? map.of : [map]) {
+    if (one.kind !== 'map') continue;
+    for (const reference of merged) one.merged.add(reference);
+    for (const other of others) if (other.kind === 'map' || other.kind === 'root') mergeEntries(one, copyOf(other));
+    addEntry(one.entries, undefined, UNKNOWN);
+  }
+}
+
+/** An entry of the one may be that of the other. */
+function mergeEntries(map: MapValue, other: Abstract): void {
+  if (other.kind !== 'map') return;
+  for (const reference of other.merged) map.merged.add(reference);
+  for (const [key, value] of other.entries) map.entries.set(key, anyOf([map.entries.get(key) ?? value, value]));
 }

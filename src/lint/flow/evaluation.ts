@@ -47,7 +47,7 @@ export class Evaluation {
     const expressions = new Expressions(this.events, {
       include: (...call) => this.include(...call),
       runText: (...text) => this.runText(...text),
-      isThere: this.runs.isThere,
+      isKnown: this.runs.isKnown,
       noteRead: this.runs.noteRead,
     });
     this.statements = new Statements(expressions, this.events, (...call) => this.call(...call).printed);
@@ -153,9 +153,8 @@ export class Evaluation {
 
   private runLoose(text: string, argument: Abstract, at: Place, origin: DefaultText | undefined): void {
     const template = templateOfText(at.template.file.path, text);
-    this.events.text = origin;
-    if (template !== undefined) this.statements.run(template.tree.body, startOf(template, argument));
-    this.events.text = undefined;
+    if (template === undefined) return;
+    this.events.within(origin, () => this.statements.run(template.tree.body, startOf(template, argument)));
   }
 
   private once(key: string, follow: () => void): void {

@@ -1,7 +1,7 @@
 import type { Chart, ChartTemplate } from '../../package/chart';
 import type { ActionNode, Node, OperandNode } from '../../template/nodes';
 import type { NamedTemplate } from '../named-templates';
-import { ANY_ITEM, type ValuesReference } from './reference';
+import { ANY_ITEM, type Exclusion, type ValuesReference } from './reference';
 import type { DefaultText } from './texts';
 
 /** A place that runs a named template, on the way to another place. */
@@ -33,6 +33,8 @@ export interface ValuesRead {
    * gives nothing, and where it is a text, a number, a boolean or a list the render stops.
    */
   readonly held?: number;
+  /** Values that conditions around it rule out for those parents. */
+  readonly excluded: readonly Exclusion[];
   /** How the place was reached, the rendered file's call first; of several ways the first. */
   readonly calls: readonly CallSite[];
 }
@@ -92,8 +94,17 @@ export class Events {
   private readonly namedKeys = new Set<string>();
   /** Set while texts are followed whose places are in no template. */
   isQuiet = false;
-  /** The one that is followed, where values.yaml has it. */
-  text: DefaultText | undefined;
+  private text: DefaultText | undefined;
+
+  /** Follows such a text, with its place where values.yaml has it. */
+  within(text: DefaultText | undefined, follow: () => void): void {
+    this.text = text;
+    try {
+      follow();
+    } finally {
+      this.text = undefined;
+    }
+  }
 
   read(read: ValuesRead): void {
     if (!this.isQuiet) this.reads.push(read);

@@ -10,7 +10,7 @@ import type { Events } from './events';
 import { factsOf } from './facts';
 import { fieldOf } from './fields';
 import { HANDING_ON, LOOKING, MERGING, PICKING, resultOf } from './functions';
-import { allKnown, anyKnown, type Known, KNOWS_NOTHING, withGuards } from './guards';
+import { ALL_KNOWN, allKnown, anyKnown, type Known, KNOWS_NOTHING, withGuards } from './guards';
 import { listEntries } from './list-entries';
 import { methodResult } from './methods';
 import { type Place, placeWith, tolerantly } from './place';
@@ -20,7 +20,7 @@ import type { Runs } from './runs';
 import { madeOf, sourcesOf, useAll } from './sources';
 
 /** What of an expression is for others to follow. */
-export interface Followers extends Pick<Runs, 'isThere' | 'noteRead'> {
+export interface Followers extends Pick<Runs, 'isKnown' | 'noteRead'> {
   /** Runs a named template and gives what it prints. */
   readonly include: (name: Abstract, argument: Abstract, node: Node, at: Place) => Result;
   /** Runs a text as a template. */
@@ -106,8 +106,8 @@ export class Expressions {
     for (const operand of operands) {
       const one = this.operand(operand, placeWith(at, { guards }));
       results.push(one);
-      if (results.length <= MOST_GUARDING)
-        guards = withGuards(guards, name === 'and' ? one.known.whenTrue : one.known.whenFalse);
+      const more = name === 'and' ? one.known.whenTrue : one.known.whenFalse;
+      guards = results.length > MOST_GUARDING ? ALL_KNOWN : withGuards(guards, more);
     }
     if (piped !== undefined) results.push(piped);
     const known = results.map((one) => one.known);

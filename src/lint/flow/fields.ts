@@ -1,4 +1,4 @@
-import { type Abstract, type Root, UNKNOWN } from './abstract';
+import { type Abstract, type MapValue, type Root, UNKNOWN } from './abstract';
 import { anyOf } from './any-of';
 import { BUILTIN_OBJECTS } from './built-ins';
 import { ANY_ITEM } from './reference';
@@ -13,7 +13,7 @@ export function fieldOf(value: Abstract, name: string): Abstract {
     case 'values':
       return value.path.length === 0 && VALUES_METHODS.has(name) ? value : value.field(name);
     case 'map':
-      return value.entries.get(name) ?? value.entries.get(ANY_ITEM) ?? UNKNOWN;
+      return mapField(value, name);
     case 'any':
       return anyOf(value.of.map((one) => fieldOf(one, name)));
     case 'file':
@@ -24,6 +24,12 @@ export function fieldOf(value: Abstract, name: string): Abstract {
     case 'unknown':
       return UNKNOWN;
   }
+}
+
+function mapField({ entries, merged }: MapValue, name: string): Abstract {
+  const own = entries.get(name) ?? entries.get(ANY_ITEM) ?? UNKNOWN;
+  // Nobody merges other values in the place of the root.
+  return merged.size === 0 || own.kind === 'root' ? own : anyOf([own, ...[...merged].map((one) => one.field(name))]);
 }
 
 /** What `.Values` has beside its keys, each made of all of them: https://pkg.go.dev/helm.sh/helm/v3/pkg/chartutil#Values */
@@ -37,12 +43,12 @@ function rootField(root: Root, name: string): Abstract {
 
 /** A copy: what is set in it is seen nowhere else. */
 export function copyOf(value: Abstract): Abstract {
-  if (value.kind === 'map') return { kind: 'map', entries: new Map(value.entries) };
+  if (value.kind === 'map') return { kind: 'map', entries: new Map(value.entries), merged: new Set(value.merged) };
   if (value.kind !== 'root') return value;
   const names = ['Values', 'Subcharts', ...BUILTIN_OBJECTS];
   const entries = names.map((name) => [name, rootField(value, name)] as const);
   // Templates may have given it more.
-  return { kind: 'map', entries: new Map([...entries, [ANY_ITEM, UNKNOWN]]) };
+  return { kind: 'map', entries: new Map([...entries, [ANY_ITEM, UNKNOWN]]), merged: new Set() };
 }
 
 /** Any item of a list, or any value of a map. */
@@ -53,7 +59,7 @@ export function elementOf(value: Abstract): Abstract {
     case 'list':
       return anyOf(value.items);
     case 'map':
-      return anyOf([...value.entries.values()]);
+      return anyOf([...value.entries.values(), ...[...value.merged].map(elementOf)]);
     case 'any':
       return anyOf(value.of.map(elementOf));
     case 'file':

@@ -33,8 +33,8 @@ export interface ValuesFlow {
 export function valuesFlow(chart: Chart, templates: NamedTemplates): ValuesFlow {
   const evaluation = new Evaluation(chart, templates);
   const charts = chartsOf(chart);
-  const along = (of: Chart, path: readonly string[]) =>
-    namesOf(charts, of, path).map((one) => evaluation.roots.get(one.chart)?.values.along(one.path) ?? []);
+  const along = (of: Chart, path: readonly string[], withTargets = true) =>
+    namesOf(charts, of, path).map((one) => evaluation.roots.get(one.chart)?.values.along(one.path, withTargets) ?? []);
   const isWhole = (levels: readonly (readonly ValuesReference[])[]) => levels.flat().some((one) => one.isWhole);
   const { reads, outputs, calls, rebound, unknownBuiltIns } = evaluation.events;
   return {
@@ -54,7 +54,7 @@ export function valuesFlow(chart: Chart, templates: NamedTemplates): ValuesFlow 
           isWhole(levels),
       ),
     isUsedWhole: (of, path) => along(of, path).some(isWhole),
-    isAssigned: (of, path) => along(of, path).some((levels) => levels.flat().some((one) => one.isAssigned)),
+    isAssigned: (of, path) => along(of, path, false).some((levels) => levels.flat().some((one) => one.isAssigned)),
   };
 }
 

@@ -107,7 +107,7 @@ function dictOf(args: readonly Abstract[]): Abstract {
     const [key, value = UNKNOWN] = [args[index], args[index + 1]];
     addEntry(entries, key, value);
   }
-  return { kind: 'map', entries };
+  return { kind: 'map', entries, merged: new Set() };
 }
 
 /** A key that is not known may be any. */
@@ -117,9 +117,7 @@ export function addEntry(entries: Map<string, Abstract>, key: Abstract | undefin
 }
 
 /** Functions whose text, read again, is what it was made of. */
-const WRITING: ReadonlySet<string> = new Set([
-  ...['toYaml', 'toJson', 'toRawJson', 'mustToYaml', 'mustToJson', 'mustToRawJson'],
-]);
+const WRITING = new Set(['toYaml', 'toJson', 'toRawJson', 'mustToYaml', 'mustToJson', 'mustToRawJson']);
 
 /** Text of literals alone is known, such as the name of a template or the steps of a path. */
 function printed(name: string, args: readonly Abstract[]): Abstract | undefined {

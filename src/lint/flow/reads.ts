@@ -10,7 +10,7 @@ import { referencesOf } from './sources';
 export class Reads {
   constructor(
     private readonly events: Events,
-    private readonly runs: Pick<Runs, 'isThere' | 'noteRead'>,
+    private readonly runs: Pick<Runs, 'isKnown' | 'noteRead'>,
   ) {}
 
   /** Of what a function picked, a part of the values or several. */
@@ -41,20 +41,24 @@ export class Reads {
     held: ValuesReference | undefined,
   ): void {
     this.runs.noteRead(reference);
-    const isThere = (one: ValuesReference) => this.runs.isThere(at.guards, one);
-    const unguarded: number[] = [];
+    const isThere = (one: ValuesReference) => this.runs.isKnown(at.guards, one);
+    const unguarded: ValuesReference[] = [];
     let parent = reference.parent;
     for (let left = fields; left > 0 && parent !== undefined && parent.path.length > 0; left -= 1) {
-      if (parent.path.at(-1) !== '*' && !isThere(parent)) unguarded.unshift(parent.path.length);
+      if (parent.path.at(-1) !== '*' && !isThere(parent)) unguarded.unshift(parent);
       parent = parent.parent;
     }
+    const unguardedHeld = held === undefined || isThere(held) ? [] : [held];
     this.events.read({
       reference,
       node,
       template: at.template,
       tolerant: at.tolerant || isThere(reference),
-      unguarded,
-      ...(held === undefined || isThere(held) ? {} : { held: held.path.length }),
+      unguarded: unguarded.map(({ path }) => path.length),
+      held: unguardedHeld[0]?.path.length,
+      excluded: [...unguardedHeld, ...unguarded].flatMap(({ exclusions }) =>
+        [...exclusions].filter((one) => this.runs.isKnown(at.guards, one)),
+      ),
       calls: at.calls,
     });
   }

@@ -1,10 +1,20 @@
 import type { Chart } from '../../package/chart';
+import type { Excluded } from './excluded';
 
 /** Any item of a list, or any value of a map. */
 export const ANY_ITEM = '*';
 
 /** Templates that walk a tree would make ever longer paths; from here on one stands for all below it. */
 const MOST_STEPS = 16;
+
+/** A part of the values that does not have some values where this is known. */
+export interface Exclusion {
+  readonly kind: 'exclusion';
+  readonly reference: ValuesReference;
+  readonly excluded: Excluded;
+  /** The same of what is around it, where it tells anything of that. */
+  readonly parent?: Exclusion;
+}
 
 /**
  * A part of a chart's values. There is one for each path, so that they are compared by themselves, and each knows what
@@ -23,6 +33,8 @@ export class ValuesReference {
   /** Equal for references of one path. */
   readonly key: string;
   private readonly fields = new Map<string, ValuesReference>();
+  private readonly known = new Map<string, Exclusion>();
+  private readonly targets = new Set<ValuesReference>();
 
   private constructor(
     readonly chart: Chart,
@@ -51,6 +63,28 @@ export class ValuesReference {
     return made;
   }
 
+  /** What says that it does not have some values: the same for the same ones, so that it is compared by itself. */
+  without(excluded: Excluded): Exclusion {
+    const key = JSON.stringify(excluded);
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    // Whoever asks a field of what may be nil asks for that as well.
+    const parent = excluded.kind === 'perhaps' ? this.parent?.without(excluded) : undefined;
+    const made: Exclusion = { kind: 'exclusion', reference: this, excluded, parent };
+    this.known.set(key, made);
+    return made;
+  }
+
+  /** All that conditions so far have said of it in that way. */
+  get exclusions(): Iterable<Exclusion> {
+    return this.known.values();
+  }
+
+  /** Templates merge it into another part, where it is read from then on. */
+  mergeInto(target: ValuesReference): void {
+    if (target !== this) this.targets.add(target);
+  }
+
   touch(): void {
     if (this.isTouched) return;
     this.isTouched = true;
@@ -67,8 +101,11 @@ export class ValuesReference {
     this.touch();
   }
 
-  /** The references that a path, or the whole around it, may be: by its names and by `*`. The outer ones come first. */
-  along(path: readonly string[]): readonly (readonly ValuesReference[])[] {
+  /**
+   * The references that a path, or the whole around it, may be: by its names and by `*`. The outer ones come first. With
+   * what it is merged into, also those by which it is read there.
+   */
+  along(path: readonly string[], withTargets = false): readonly (readonly ValuesReference[])[] {
     const levels: ValuesReference[][] = [];
     let level: ValuesReference[] = [this];
     for (const step of path) {
@@ -80,9 +117,16 @@ export class ValuesReference {
         if (named !== undefined) next.push(named);
         if (any !== undefined) next.push(any);
       }
-      level = next;
+      level = withTargets ? [...ValuesReference.withTargets(next)] : next;
     }
     levels.push(level);
     return levels;
+  }
+
+  /** With all that they are merged into, directly or by way of others. */
+  private static withTargets(references: readonly ValuesReference[]): ReadonlySet<ValuesReference> {
+    const all = new Set(references);
+    for (const { targets } of all) for (const target of targets) all.add(target);
+    return all;
   }
 }

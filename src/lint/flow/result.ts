@@ -1,6 +1,6 @@
 import { type Abstract, UNKNOWN } from './abstract';
 import { anyOf } from './any-of';
-import { type Guards, guardsOf, inAll, type Known, KNOWS_NOTHING } from './guards';
+import { emptinessOf, type Fact, guardsOf, inAll, type Known, KNOWS_NOTHING } from './guards';
 
 /** What an expression is, and what it tells where it counts as true or false. */
 export interface Result {
@@ -8,16 +8,16 @@ export interface Result {
   readonly known: Known;
 }
 
-/** Of what counts as true only where it is there. */
+/** Of what counts as true only where it is there, and not empty. */
 export const plainResult = (value: Abstract): Result => ({
   value,
-  known: { whenTrue: guardsOf(value), whenFalse: [] },
+  known: { whenTrue: guardsOf(value), whenFalse: emptinessOf(value) },
 });
 
 export const NOTHING_KNOWN: Result = { value: UNKNOWN, known: KNOWS_NOTHING };
 
 /** A value that a variable is given where something is known: where the variable has it, that place was reached. */
-export const withGuardsOf = ({ value, known: { whenTrue, whenFalse } }: Result, guards: Guards): Result => ({
+export const withGuardsOf = ({ value, known: { whenTrue, whenFalse } }: Result, guards: Iterable<Fact>): Result => ({
   value,
   known: { whenTrue: [...whenTrue, ...guards], whenFalse: [...whenFalse, ...guards] },
 });

@@ -1,13 +1,13 @@
 import type { NamedTemplate } from '../named-templates';
 import type { Source } from './abstract';
-import { type Guards, NO_GUARDS } from './guards';
+import { type Fact, type Guards, NO_GUARDS } from './guards';
 import type { ValuesReference } from './reference';
 
 /** One run of a named template. */
 interface Run {
   readonly guards: Guards;
-  /** Whose presence was asked for. */
-  readonly asked: Set<ValuesReference>;
+  /** What it asked for, whether that is known. */
+  readonly asked: Set<Fact>;
   /** What it read, and what those that it ran did. */
   readonly read: Set<ValuesReference>;
   printed: readonly Source[];
@@ -30,10 +30,10 @@ export class Runs {
   private readonly made = new Map<NamedTemplate, Map<string, Run[]>>();
   private readonly open: Run[] = [];
 
-  /** Whether a part of the values is known to be there; the run at hand depends on the answer. */
-  readonly isThere = (guards: Guards, reference: ValuesReference): boolean => {
-    this.open.at(-1)?.asked.add(reference);
-    return guards.has(reference);
+  /** Whether something is known; the run at hand depends on the answer. */
+  readonly isKnown = (guards: Guards, fact: Fact): boolean => {
+    this.open.at(-1)?.asked.add(fact);
+    return guards.has(fact);
   };
 
   /** The run at hand reads a part of the values. */

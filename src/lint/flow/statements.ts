@@ -13,7 +13,7 @@ import { type Abstract, type Source, UNKNOWN } from './abstract';
 import type { Events } from './events';
 import type { Expressions } from './expressions';
 import { elementOf } from './fields';
-import { type Guards, withGuards } from './guards';
+import { type Fact, type Guards, withGuards } from './guards';
 import { type Place, placeWith, tolerantly } from './place';
 import { ANY_ITEM } from './reference';
 import { plainResult } from './result';
@@ -117,9 +117,10 @@ export class Statements {
       const isElement = index === names.length - 1;
       variables.declare(name, plainResult(isElement ? element : madeOf([value], 'keys')));
     }
-    const guards = withGuards(at.guards, known.whenTrue);
-    const printed = this.run(body, placeWith(at, { dot: element, variables, guards }));
-    return otherwise === undefined ? printed : [...printed, ...this.run(otherwise.body, at)];
+    const inside = (facts: readonly Fact[]) => ({ guards: withGuards(at.guards, facts) });
+    const printed = this.run(body, placeWith(at, { dot: element, variables, ...inside(known.whenTrue) }));
+    if (otherwise === undefined) return printed;
+    return [...printed, ...this.run(otherwise.body, placeWith(at, inside(known.whenFalse)))];
   }
 }
 

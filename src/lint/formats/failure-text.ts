@@ -1,6 +1,6 @@
 import { isChartwrightError } from '../../errors';
+import { thrownError } from '../../thrown-error';
 import type { LintFailure } from '../finding';
-import { thrownError } from '../thrown-error';
 
 export interface FailureText {
   /** What could not be checked, and why. */

@@ -23,8 +23,12 @@ export const ownDetails = ({ help, object, valueSets }: Finding): readonly Detai
   ...(object === undefined
     ? []
     : [{ label: 'object', text: [`${object.kind}/${object.name}`, object.path].join(' ').trim() }]),
-  ...(isOrdinary(valueSets) ? [] : [{ label: 'with', text: named(valueSets) }]),
+  ...setsDetail(valueSets),
 ];
+
+/** The value sets that must be known to see it; empty where it shows in the chart as it comes. */
+export const setsDetail = (valueSets: readonly string[]): readonly Detail[] =>
+  isOrdinary(valueSets) ? [] : [{ label: 'with', text: named(valueSets) }];
 
 function placeDetails({ related }: Finding, fileName: (file: string) => string): readonly Detail[] {
   const shown = related.slice(0, MOST_NAMED).map(({ message, file, range }) => ({

@@ -31,6 +31,10 @@ export function explanationsOf(failure: HelmFailure, chart: Chart, { file: value
   if (kind !== 'execution') return [];
   const [name] = /"[^"]*"(?= associated with template | not defined)/.exec(message) ?? [];
   if (name !== undefined) return [{ rule: 'include-unknown', file, says: name }];
+  const [, counted] = /wrong number of args for (\w+):/.exec(message) ?? [];
+  if (counted !== undefined) {
+    return [{ rule: 'argument-count', file, line: failure.line, says: `${counted} takes ` }];
+  }
   if (!/: (?:nil pointer evaluating|can't evaluate field) /.test(message)) return [];
   return ['null-map-default', 'dot-rebound', 'built-in-unknown'].map((rule) => ({ rule, file, line: failure.line }));
 }

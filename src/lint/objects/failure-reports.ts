@@ -63,6 +63,7 @@ function* unreadableReports(
 
 /** Mistakes of white space that make the text what it is: where lines are glued, the second one is told. */
 const causesAt = (file: string, line: number) => [
+  { rule: 'indent-missing', file, line },
   { rule: 'indent-without-newline', file, line },
   { rule: 'indent-depth', file, line },
   { rule: 'glued-lines', file, line },

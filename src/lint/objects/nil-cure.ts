@@ -12,13 +12,12 @@ export function nilCure(uses: readonly NilUse[], chart: Chart): string {
   const operands = [...groupBy(uses, ({ operand }) => operand).values()];
   const written = [...new Set(operands.map((same) => careful(same, chart)))];
   const [condition, ...others] = new Set(operands.map(guard));
-  const isOne = condition !== undefined && others.length === 0;
+  const isOne =
+    condition !== undefined && others.length === 0 && !uses.some(({ givenTo }) => givenTo?.isJoined === true);
   const behind = isOne ? `put this behind {{ if ${condition} }}` : 'put this behind a condition';
   const known = written.filter((text) => text !== undefined);
   if (known.length === 0 || known.length < written.length) return behind;
-  const shown = known.slice(0, MOST_SHOWN);
-  const all = known.length > MOST_SHOWN ? [...shown, 'so on'] : shown;
-  return `write ${andText(all)}, ${behind}`;
+  return `write ${andText(known, MOST_SHOWN)}, ${behind}`;
 }
 
 /** An operand as it would be written with care; undefined where no value that is plain helps. */

@@ -3,7 +3,7 @@ import type { ChartTemplate } from '../../package/chart';
 import { type DataPath, leadsThrough } from '../../package/data-file';
 import { lineAt } from '../../package/source-file';
 import { functionOf } from '../../template/function-of';
-import type { Node, OperandNode } from '../../template/nodes';
+import type { CommandNode, Node, OperandNode } from '../../template/nodes';
 import { parseTemplate } from '../../template/parser';
 import { visit } from '../../template/visit';
 import { nilArgument } from '../flow/nil-arguments';
@@ -33,6 +33,8 @@ export type Operand = Extract<OperandNode, { readonly kind: 'dot' | 'field' | 'v
 export interface Argument {
   readonly function: string;
   readonly index: number;
+  /** Whether it comes there through `and` or `or`, so that their other operands decide as well. */
+  readonly isJoined: boolean;
 }
 
 export const fieldsOf = (operand: Operand): readonly string[] => (operand.kind === 'dot' ? [] : operand.path);
@@ -151,23 +153,44 @@ function argumentUses(all: readonly NilUse[], expression: string, fault: string,
   return taken.length > 0 ? taken : given.length === 1 ? given : [];
 }
 
-/** The function that is given an operand as it is, by itself, in parentheses or by a pipe, if that stops at nil. */
+/**
+ * The function that is given an operand as it is, by itself, in parentheses, by a pipe or through `and` and `or`, if that
+ * stops at nil.
+ */
 function argumentOf(operand: Operand, parents: readonly Node[]): Argument | undefined {
   let node: Node = operand;
+  let isJoined = false;
   for (let depth = parents.length; depth >= 2; depth -= 3) {
     const [around, pipeline, command] = [parents[depth - 3], parents[depth - 2], parents[depth - 1]];
     if (command?.kind !== 'command' || pipeline?.kind !== 'pipeline') return undefined;
     const at = pipeline.commands.indexOf(command);
     const index = command.operands.findIndex((each) => each === node) - 1;
-    if (index >= 0) return stopping(functionOf(command), index, command.operands.length - 1 + (at > 0 ? 1 : 0));
-    if (command.operands.length > 1) return undefined;
-    const next = pipeline.commands[at + 1];
-    if (next !== undefined) return stopping(functionOf(next), next.operands.length - 1, next.operands.length);
+    if (index < 0 && command.operands.length > 1) return undefined;
+    const piped = pipeline.commands.slice(at + 1).map((next) => takerOf(next, next.operands.length - 1, 1));
+    const takers = [...(index < 0 ? [] : [takerOf(command, index, at > 0 ? 1 : 0)]), ...piped];
+    const taker = takers.find((each) => !handsOn(each));
+    isJoined ||= takers[0] !== undefined && takers[0] !== taker;
+    if (taker !== undefined) return stops(taker) ? { function: taker.name, index: taker.index, isJoined } : undefined;
     if (around?.kind !== 'parenthesis') return undefined;
     node = around;
   }
   return undefined;
 }
 
-const stopping = (name: string | undefined, index: number, count: number): Argument | undefined =>
-  name !== undefined && nilArgument(name, index, count) === 'stops' ? { function: name, index } : undefined;
+/** What a command calls with an argument, and how many it is given with what is piped into it. */
+interface Taker {
+  readonly name: string;
+  readonly index: number;
+  readonly count: number;
+}
+
+const takerOf = (command: CommandNode, index: number, piped: 0 | 1): Taker => ({
+  name: functionOf(command) ?? '',
+  index,
+  count: command.operands.length - 1 + piped,
+});
+
+const stops = ({ name, index, count }: Taker) => nilArgument(name, index, count) === 'stops';
+
+/** Nil is what `and` gives wherever it comes to it, and `or` where nothing is left behind it. */
+const handsOn = ({ name, index, count }: Taker) => name === 'and' || (name === 'or' && index === count - 1);

@@ -61,7 +61,10 @@ const isIdentity = (requirement: Requirement): boolean =>
   (/^(?:app|component|release|k8s-app|app\.kubernetes\.io\/(?:name|instance|component))$/.test(requirement.key) ||
     isOfRelease(requirement));
 
-/** What a selector does not choose, the nearest first; undefined where it chooses anything, or may do so later. */
+/**
+ * What a selector does not choose, of the first ones that are compared the nearest first; undefined where it chooses
+ * anything, or may do so later.
+ */
 export function missedBy(render: Render, { requirements, of }: SelectorLink): readonly Labelled[] | undefined {
   const choices = CHOICES[of](render);
   if (choices === undefined || choices.selected(requirements).length > 0) return undefined;

@@ -29,11 +29,20 @@ export function writtenDocuments(lines: readonly WrittenLine[]): readonly Writte
     builder = new DocumentBuilder();
   };
   for (const line of lines) {
-    if (line.column === 0 && /^\uE001*---(?:[\s\uE001]|$)/.test(line.text)) finish();
-    else builder.add(line);
+    const rest = behindSeparator(line);
+    if (rest !== undefined) finish();
+    if (rest?.text !== '') builder.add(rest ?? line);
   }
   finish();
   return documents;
+}
+
+/** What follows a separator; Helm cuts within a line, too, as in `---kind: Pod`. Undefined where there is none. */
+function behindSeparator({ text, column, origin }: WrittenLine): WrittenLine | undefined {
+  const [separator] = /^\uE001*---[\s\uE001]*/.exec(text) ?? [];
+  if (separator === undefined || column > 0) return undefined;
+  const offset = origin.offset + separator.replaceAll(SEAM, '').length;
+  return { text: text.slice(separator.length), column, origin: { ...origin, offset } };
 }
 
 class DocumentBuilder {

@@ -1,9 +1,9 @@
 import { type Cache, FileCache, noCache } from '../../cache/file-cache';
 import { withTemporaryFolder } from '../../disk/temporary-folder';
-import { isChartwrightError } from '../../errors';
 import {
   cachedTemplate,
   chartKeys,
+  HelmOverdue,
   helmTemplate,
   type HelmTemplateResult,
   type KnownHelm,
@@ -146,7 +146,7 @@ function rethrow(error: unknown): never {
 
 /** A render that takes too long is a failure of the chart. */
 function givenUp(error: unknown): HelmTemplateResult {
-  if (!isChartwrightError(error) || error.code !== 'HELM_EXCEEDED') throw error;
+  if (!(error instanceof HelmOverdue)) throw error;
   const { summary: message } = error;
   return {
     ok: false,

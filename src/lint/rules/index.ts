@@ -47,6 +47,7 @@ import { schemaRemoteRef } from './schema/schema-remote-ref';
 import { schemaRootClosed } from './schema/schema-root-closed';
 import { schemaTemplatesDrift } from './schema/schema-templates-drift';
 import { schemaValuesDrift } from './schema/schema-values-drift';
+import { argumentCount } from './template/argument-count';
 import { branchUnreachable } from './template/branch-unreachable';
 import { builtInUnknown } from './template/built-in-unknown';
 import { defaultTrue } from './template/default-true';
@@ -59,8 +60,10 @@ import { failInNotes } from './template/fail-in-notes';
 import { filesMissing } from './template/files-missing';
 import { functionTooNew } from './template/function-too-new';
 import { gluedLines } from './template/glued-lines';
+import { hookUnknown } from './template/hook-unknown';
 import { includeUnknown } from './template/include-unknown';
 import { indentDepth } from './template/indent-depth';
+import { indentMissing } from './template/indent-missing';
 import { indentWithoutNewline } from './template/indent-without-newline';
 import { largeNumber } from './template/large-number';
 import { nonDeterministic } from './template/non-deterministic';
@@ -153,6 +156,7 @@ export const RULES: readonly Rule[] = [
   schemaRootClosed,
   schemaTemplatesDrift,
   schemaValuesDrift,
+  argumentCount,
   branchUnreachable,
   builtInUnknown,
   defaultTrue,
@@ -165,8 +169,10 @@ export const RULES: readonly Rule[] = [
   filesMissing,
   functionTooNew,
   gluedLines,
+  hookUnknown,
   includeUnknown,
   indentDepth,
+  indentMissing,
   indentWithoutNewline,
   largeNumber,
   nonDeterministic,

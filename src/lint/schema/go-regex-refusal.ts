@@ -33,6 +33,7 @@ export const refusal = {
   escape: (text: string) => (text === '\\' ? refused('it ends with a backslash') : without(ESCAPES, text)),
   rangeEnd: (text: string) => refused(`a range cannot end with ${text}`),
   unknownClass: (text: string) => refused(`Go's regular expressions have no class ${shown(text)}`),
+  classOfSome: (text: string) => refused(`not every Helm knows the class ${shown(text)}`),
   tooMany: (text: string) => refused(`Go's regular expressions repeat at most ${MOST_REPEATS} times (${shown(text)})`),
   tooDeep: () => refused(`Go's regular expressions are nested at most ${MOST_NESTED} deep`),
   nothingToRepeat: (text: string) => refused(`there is nothing to repeat before ${shown(text)}`),

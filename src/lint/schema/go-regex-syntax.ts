@@ -1,4 +1,5 @@
 import { GoRegexRefused, MOST_NESTED, MOST_REPEATS, refusal } from './go-regex-refusal';
+import { helmsWithUnicodeClass } from './go-unicode-class';
 
 /**
  * Why Go cannot read a pattern; undefined where it can: https://github.com/golang/go/blob/go1.23.5/src/regexp/syntax/parse.go
@@ -22,6 +23,7 @@ interface Part {
 
 const ATOM: Part = { repeats: 1, height: 1 };
 
+/** What stands in a group, with repetitions of all parts but the last. */
 interface Group extends Part {
   readonly captures: boolean;
   /** What a repetition here would repeat. */
@@ -49,7 +51,7 @@ class Syntax {
     if (repeat !== undefined) this.repeat(repeat);
     else if (this.rest(/\(/y)) this.open();
     else if (this.taken(/\)/y)) this.close();
-    else if (this.taken(/\|/y)) this.group = { ...this.group, last: undefined };
+    else if (this.taken(/\|/y)) this.group = settled(this.group);
     else if (this.taken(/\\Q/y)) this.quotation();
     else this.atom();
   }
@@ -67,11 +69,12 @@ class Syntax {
     const high = range === undefined || most === '' ? low : Number(most);
     if (Math.max(low, high) > MOST_REPEATS) throw refusal.tooMany(text);
     if (low > high) throw refusal.disorder(text);
-    const repeats = high === 0 ? 1 : last.repeats * high;
+    // What is repeated no times does not count, nor does what it repeats.
+    const repeats = high === 0 && range !== ',' ? 1 : last.repeats * Math.max(1, high);
     if (repeats > MOST_REPEATS) throw refusal.tooMany(text);
     const [again] = this.rest(REPEAT) ?? [];
     if (again !== undefined) throw refusal.repeatedRepetition(text + again);
-    this.add({ repeats, height: last.height + 1 });
+    this.group = withLast(this.group, { repeats, height: last.height + 1 });
   }
 
   private open(): void {
@@ -88,7 +91,7 @@ class Syntax {
   private close(): void {
     const around = this.around.pop();
     if (around === undefined) throw refusal.unexpected(')');
-    const { captures, repeats, height } = this.group;
+    const { captures, repeats, height } = settled(this.group);
     this.group = around;
     this.add({ repeats, height: Math.max(1, height) + (captures ? 1 : 0) });
   }
@@ -125,7 +128,9 @@ class Syntax {
     if (plain !== undefined) return plain[0].codePointAt(0);
     const unicode = this.taken(/\\[pP](?:\{\^?([^}]*)\}|(\w))/y);
     if (unicode !== undefined) {
-      if (!isUnicodeClass(unicode[1] ?? unicode[2] ?? '')) throw refusal.unknownClass(unicode[0]);
+      const known = helmsWithUnicodeClass(unicode[1] ?? unicode[2] ?? '');
+      if (known === 'none') throw refusal.unknownClass(unicode[0]);
+      if (known === 'some') throw refusal.classOfSome(unicode[0]);
       return undefined;
     }
     const number = this.taken(/\\(?:(0[0-7]{0,2}|[1-7][0-7]{1,2})|x(?:\{0*([0-9A-Fa-f]{1,6})\}|([0-9A-Fa-f]{2})))/y);
@@ -136,9 +141,7 @@ class Syntax {
   }
 
   private add(part: Part): void {
-    const height = Math.max(this.group.height, part.height);
-    if (height > MOST_NESTED) throw refusal.tooDeep();
-    this.group = { ...this.group, repeats: Math.max(this.group.repeats, part.repeats), height, last: part };
+    this.group = withLast(settled(this.group), part);
   }
 
   private rest(form: RegExp): RegExpExecArray | undefined {
@@ -153,6 +156,18 @@ class Syntax {
   }
 }
 
+/** The last part counts as all before it: nothing repeats it any more. */
+const settled = ({ last = ATOM, ...group }: Group): Group => ({
+  ...group,
+  repeats: Math.max(group.repeats, last.repeats),
+});
+
+function withLast(group: Group, last: Part): Group {
+  const height = Math.max(group.height, last.height);
+  if (height > MOST_NESTED) throw refusal.tooDeep();
+  return { ...group, height, last };
+}
+
 function codeOf([text, octal, long, short]: RegExpExecArray): number {
   const code = octal === undefined ? parseInt(long ?? short ?? '', 16) : parseInt(octal, 8);
   if (code <= 0x10ffff) return code;
@@ -164,15 +179,3 @@ const REPEAT = /(?:[*+?]|\{(0|[1-9]\d*)(,(0|[1-9]\d*)?)?\})\??/y;
 const POSIX = /^\^?(?:alnum|alpha|ascii|blank|cntrl|digit|graph|lower|print|punct|space|upper|word|xdigit)$/;
 
 const CONTROLS: Readonly<Record<string, number>> = { a: 7, t: 9, n: 10, v: 11, f: 12, r: 13 };
-
-/** Go before 1.25 knows categories by their letters alone. */
-function isUnicodeClass(name: string): boolean {
-  if (name === 'Any') return true;
-  const isCategory = name.length <= 2;
-  if (!/^\w+$/.test(name) || name === 'LC' || name === 'Cn') return false;
-  try {
-    return new RegExp(isCategory ? `\\p{gc=${name}}` : `\\p{Script=${name}}`, 'u').source !== '';
-  } catch {
-    return false;
-  }
-}

@@ -5,7 +5,7 @@ import { callOf } from './pipeline-call';
 /** Conditions, by how they are written, that are known to hold at a place, or not to. */
 export type Facts = ReadonlyMap<string, boolean>;
 
-/** Each branch copies what is known before it: of so much the rest is forgotten. */
+/** Each branch copies what is known before it; where that is more, all of it is forgotten. */
 const MOST_FACTS = 500;
 
 /** What is known once a condition holds, or does not. */

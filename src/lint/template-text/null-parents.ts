@@ -3,6 +3,7 @@ import { dataAt, isMap, pathText } from '../../package/data-file';
 import type { OperandNode } from '../../template/nodes';
 import { visit } from '../../template/visit';
 import type { ValuesRead } from '../flow/events';
+import { isRuledOut } from '../flow/ruled-out';
 import { groupBy } from '../group-by';
 import type { LintSubject } from '../subject';
 import { isGivenFromBelow } from '../values/root-keys';
@@ -67,11 +68,11 @@ export function readsOfNothing(subject: LintSubject): Iterable<readonly NullRead
   const own = new Set(soundTemplates(subject));
   const seen = new Set<OperandNode>();
   const found = subject.flow.reads.flatMap((read): readonly NullRead[] => {
-    const { reference, node, template, unguarded } = read;
+    const { reference, node, template, unguarded, excluded } = read;
     if (reference.chart !== subject.chart || !own.has(template) || seen.has(node)) return [];
     for (const parent of unguarded.map((size) => partOf(reference, size))) {
       const absence = absenceOf(parent, subject);
-      if (absence === undefined) continue;
+      if (absence === undefined || isRuledOut(excluded, parent.path.length, null)) continue;
       if (isNamedInCondition(template, node, parent.path.at(-1) ?? '')) return [];
       if (undeclaredPart(read, subject) !== undefined) return [];
       seen.add(node);

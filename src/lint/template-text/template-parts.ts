@@ -7,6 +7,7 @@ import type {
   Node,
   StringNode,
   TemplateCallNode,
+  VariableNode,
 } from '../../template/nodes';
 import { visit } from '../../template/visit';
 import { memoized } from '../memoized';
@@ -20,6 +21,8 @@ export interface TemplateParts {
   readonly calls: readonly TemplateCallNode[];
   readonly commands: readonly PlacedCommand[];
   readonly assignments: readonly AssignmentNode[];
+  /** The variables that are read, by name. */
+  readonly variables: ReadonlyMap<string, readonly VariableNode[]>;
   /** The action that a command, or the first text of one, is a part of. */
   readonly actionOf: ReadonlyMap<CommandNode | StringNode, ActionNode>;
 }
@@ -38,6 +41,7 @@ export const partsOfTemplate = memoized((template: ChartTemplate): TemplateParts
   const calls: TemplateCallNode[] = [];
   const commands: PlacedCommand[] = [];
   const assignments: AssignmentNode[] = [];
+  const variables = new Map<string, VariableNode[]>();
   const actionOf = new Map<CommandNode | StringNode, ActionNode>();
   visit(template.tree.body, (node, parents) => {
     switch (node.kind) {
@@ -62,10 +66,16 @@ export const partsOfTemplate = memoized((template: ChartTemplate): TemplateParts
       case 'template':
         calls.push(node);
         break;
+      case 'variable': {
+        const ofName = variables.get(node.name);
+        if (ofName === undefined) variables.set(node.name, [node]);
+        else ofName.push(node);
+        break;
+      }
       default:
     }
   });
-  return { identifiers, strings, actions, calls, commands, assignments, actionOf };
+  return { identifiers, strings, actions, calls, commands, assignments, variables, actionOf };
 });
 
 const isPiped = (command: CommandNode, parent: Node | undefined): boolean =>

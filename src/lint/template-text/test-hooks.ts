@@ -1,7 +1,7 @@
 import type { ChartTemplate } from '../../package/chart';
 import type { Node } from '../../template/nodes';
 
-const SEPARATOR = /^---(?:\s.*)?$/gm;
+const SEPARATOR = /^---/gm;
 
 /** https://helm.sh/docs/topics/chart_tests/; `test-success` is Helm 2's, which Helm still takes. */
 const TEST_HOOK = /^\s*["']?helm\.sh\/hook["']?\s*:\s*["']?test(?:-success)?["']?\s*(?:#.*)?$/m;

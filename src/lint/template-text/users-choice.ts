@@ -5,6 +5,7 @@ import type { LintSubject } from '../subject';
 import { allWrittenCalls } from './literal-calls';
 import { parentsOf } from './parents-of';
 import { callOf, operandOf } from './pipeline-call';
+import { partsOfTemplate } from './template-parts';
 import { truthOf } from './truth';
 import { defaultTruth, readsByNode } from './values-facts';
 import { definitionAround } from './yaml-templates';
@@ -17,17 +18,45 @@ const DEEPEST = 6;
  * they chose among others. What only follows a feature that is on anyway is not their choice.
  */
 export function isUsersChoice(subject: LintSubject, template: ChartTemplate, node: Node, depth = 0): boolean {
-  const around = parentsOf(template, node);
-  const isChosen = around.some((parent, index) => {
-    const child = around[index + 1] ?? node;
-    if (parent.kind === 'command') return isFallback(parent, child);
-    return (parent.kind === 'if' || parent.kind === 'with') && isChosenBranch(subject, parent, child);
-  });
+  const isChosen = isChosenWhereItStands(subject, template, node) || isOnlyUsedByChoice(subject, template, node);
   if (isChosen || depth >= DEEPEST) return isChosen;
   const named = definitionAround(subject, template, node);
   if (named === undefined) return false;
   const calls = allWrittenCalls(subject).filter(({ name }) => name?.value === named.name);
   return calls.every((call) => isUsersChoice(subject, call.template, call.node, depth + 1));
+}
+
+function isChosenWhereItStands(subject: LintSubject, template: ChartTemplate, node: Node): boolean {
+  const around = parentsOf(template, node);
+  return around.some((parent, index) => {
+    const child = around[index + 1] ?? node;
+    if (parent.kind === 'command') return isFallback(parent, child);
+    return (parent.kind === 'if' || parent.kind === 'with') && isChosenBranch(subject, parent, child);
+  });
+}
+
+/** What becomes a variable comes out where that is used, or a variable that is made of it. */
+function isOnlyUsedByChoice(subject: LintSubject, template: ChartTemplate, node: Node): boolean {
+  const names = new Set(assignedNames(template, node));
+  const named = definitionAround(subject, template, node);
+  let isUsed = false;
+  for (const name of names) {
+    for (const use of partsOfTemplate(template).variables.get(name) ?? []) {
+      if (definitionAround(subject, template, use) !== named) continue;
+      const isChosen = isChosenWhereItStands(subject, template, use);
+      const more = isChosen ? [] : assignedNames(template, use);
+      if (!isChosen && more.length === 0) return false;
+      isUsed ||= isChosen;
+      for (const one of more) names.add(one);
+    }
+  }
+  return isUsed;
+}
+
+/** The variables that the action around a node sets. */
+function assignedNames(template: ChartTemplate, node: Node): readonly string[] {
+  const action = parentsOf(template, node).find(({ kind }) => kind === 'action');
+  return action?.kind === 'action' ? (action.pipeline.assignment?.names ?? []) : [];
 }
 
 /** `default (…) .Values.a`. */

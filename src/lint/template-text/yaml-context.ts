@@ -60,7 +60,7 @@ function withLine(open: OpenLine | undefined, text: string): OpenLine | undefine
   const content = text.trim();
   if (content === '') return open;
   const indent = indentOf(text);
-  if (isPrinted(content) || (open !== undefined && isInScalar(open, indent))) return filled(open);
+  if (isPrintedAlone(content) || (open !== undefined && isInScalar(open, indent))) return filled(open);
   if (content.startsWith('#')) return open;
   if (/^(?:---|\.\.\.)(?:\s|$)/.test(text)) return undefined;
   const dashes = /^\s*((?:-\s+)*)/.exec(text)?.[1] ?? '';
@@ -79,7 +79,8 @@ function closes(outer: OpenLine, indent: number, isItem: boolean): boolean {
   return outer.indent === indent && (!isItem || /^\s*-(?:\s|$)/.test(outer.text));
 }
 
-const isPrinted = (content: string) => /^[\uFFFC ]*$/.test(content);
+/** Whether a line has nothing but spaces and what tags print. */
+export const isPrintedAlone = (content: string) => /^[\uFFFC ]*$/.test(content);
 
 const isInScalar = (open: OpenLine, indent: number) =>
   open.scalar &&
@@ -93,12 +94,12 @@ export function inBlockScalar({ open, line }: YamlContext): boolean {
   if (opensScalar(line)) return true;
   if (open?.scalar !== true) return false;
   // A line that has nothing yet may be indented by what is printed.
-  return isInScalar(open, indentOf(line)) || line.trim() === '' || isPrinted(line.trim());
+  return isInScalar(open, indentOf(line)) || line.trim() === '' || isPrintedAlone(line.trim());
 }
 
 /** The last line before what is printed on a line of its own, where nothing that tags print stands between. */
 export function lineAbove({ open, line }: YamlContext): string | undefined {
-  if (line.trim() !== '') return isPrinted(line.trim()) ? undefined : line;
+  if (line.trim() !== '') return isPrintedAlone(line.trim()) ? undefined : line;
   return open === undefined || open.filled ? undefined : open.text;
 }
 

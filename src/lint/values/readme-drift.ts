@@ -7,6 +7,7 @@ import { declarationsOf } from './declarations';
 import { keysDescribedElsewhere } from './root-keys';
 import { entriesOf } from './values-entries';
 import { saysDefault } from './readme-default';
+import { printedDefaults } from './readme-generator-params';
 import type { ReadmeRow } from './readme-table';
 
 /** Where a README tells of other values than there are. */
@@ -26,6 +27,7 @@ export function readmeDrift(
   if (!isMap(data) || there.length === 0 || there.length * 2 < rows.length) return [];
   // The README itself is no declaration.
   const declarations = declarationsOf({ ...chart, files: new Map() });
+  const printed = printedDefaults(values);
   return [
     ...rows
       // What templates read can be set, whether it has a default or not.
@@ -34,8 +36,8 @@ export function readmeDrift(
     ...there.flatMap((row): ReadmeDrift[] => {
       const path = steps(row.path, data);
       const found = dataAt(data, path);
-      const isSaid = saysDefault(row, found) || commentOf(values, path).includes('@default');
-      return isSaid ? [] : [{ kind: 'differs', path, row, found }];
+      const isSaid = saysDefault(row, found) || row.value?.text === printed.get(pathText(row.path));
+      return isSaid || commentOf(values, path).includes('@default') ? [] : [{ kind: 'differs', path, row, found }];
     }),
     ...missing(chart, values, rows).map((path): ReadmeDrift => ({ kind: 'missing', path })),
   ];

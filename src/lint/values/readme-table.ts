@@ -58,7 +58,7 @@ function cellsOf(line: string): readonly string[] {
 const code = (cell: string) => /^`+([^`]*)`+$/.exec(cell)?.[1]?.trim() ?? cell;
 
 /** Undefined for what is no plain path: `hosts[].name`, `<name>.x`, several at once. A row `x.*` tells of all of `x`. */
-function pathOf(cell: string): readonly string[] | undefined {
+export function pathOf(cell: string): readonly string[] | undefined {
   const text = cell.replace(/\.\*$/, '');
   if (!/^(?:[\w/-]+|"[^"]+")(?:\.(?:[\w/-]+|"[^"]+")|\[\d+\])*$/.test(text) || /^-+$/.test(text)) return undefined;
   return [...text.matchAll(/"([^"]+)"|\[(\d+)\]|[\w/-]+/g)].map(([plain, quoted, index]) => quoted ?? index ?? plain);

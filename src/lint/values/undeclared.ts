@@ -1,9 +1,11 @@
 import { dataAt } from '../../package/data-file';
 import type { ValueSet } from '../../package/value-set';
 import type { ValuesRead } from '../flow/events';
+import { isRuledOut } from '../flow/ruled-out';
 import { memoized } from '../memoized';
 import type { LintSubject } from '../subject';
 import { declarationsOf } from './declarations';
+import { fitsUse } from './fits-use';
 import { isMeantForDependency } from './meant-for-dependency';
 import { meantName, misspeltName } from './misspelt';
 
@@ -14,6 +16,8 @@ export interface UndeclaredRead {
   readonly part: readonly string[];
   /** The declared path that it probably means. */
   readonly meant?: readonly string[];
+  /** Its default, where that cannot stand in the place of what is read, as a list cannot where a text is printed. */
+  readonly unfit?: unknown;
 }
 
 /** The places that use what a chart does not declare, and do not reckon with its absence, or have it misspelt. */
@@ -27,7 +31,10 @@ export const undeclaredReads = memoized((subject: LintSubject): readonly Undecla
     const needed = isNeeded(read, part);
     const name = needed ? meantName(part, read, subject) : misspeltName(part, read, subject);
     if ((name === undefined && !needed) || isMeantForDependency(read, chart)) return [];
-    return [{ read, part, ...(name === undefined ? {} : { meant: [...part.slice(0, -1), name] }) }];
+    if (name === undefined) return [{ read, part }];
+    const meant = [...part.slice(0, -1), name];
+    const value = dataAt(chart.values?.data, meant);
+    return [{ read, part, meant, ...(fitsUse(value, read, part, flow) ? {} : { unfit: value }) }];
   });
 });
 
@@ -47,12 +54,12 @@ function unknownPart({ reference: { path } }: ValuesRead, subject: LintSubject):
 }
 
 function isNeeded(
-  { reference: { path }, node, tolerant, unguarded, held }: ValuesRead,
+  { reference: { path }, node, tolerant, unguarded, held, excluded }: ValuesRead,
   part: readonly string[],
 ): boolean {
   // Who writes parentheses reckons with nothing in them; a field of a variable's prints as little.
   const isWhole = part.length === path.length || (part.length === held && node.kind !== 'chain');
-  return isWhole ? !tolerant : unguarded.includes(part.length);
+  return isWhole ? !tolerant : unguarded.includes(part.length) && !isRuledOut(excluded, part.length, null);
 }
 
 /** Whoever tests a chart with a value knows of it. */

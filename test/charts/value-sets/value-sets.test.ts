@@ -41,12 +41,19 @@ test('a chart that bears all that its schema admits passes', async () => {
 });
 
 test.each([
-  ['a text without quotes', '{{ .Values.text }}'],
-  ['a field of what may be null', '{{ .Values.pod.hostname | quote }}'],
-])('%s is found, and shown as YAML', async (_, data) => {
-  await expect(check(data, 500)).rejects.toThrow(
-    /^PROPERTY_SEED=\d+ draws it again\nvalues from (a values file|--set-json):\n[^]*(differ|sentence|must be|not a string)/,
+  ['a text without quotes', '{{ .Values.text }}', / YAML parse error on |: ConfigMap a: data\.a is .*, not a string$/m],
+  [
+    'a field of what may be null',
+    '{{ .Values.pod.hostname | quote }}',
+    /nil pointer evaluating interface \{\}\.hostname/,
+  ],
+])('%s is found, and shown as YAML', async (_, data, fault) => {
+  const { message } = await check(data, 500).then(
+    () => new Error('nothing is found'),
+    (error: unknown) => error as Error,
   );
+  expect(message).toMatch(/^PROPERTY_SEED=\d+ draws it again\nvalues from (a values file|--set-json):\n(pod|text): /);
+  expect(message).toMatch(fault);
 });
 
 test('what stands in a map or a list is emptied, too, and told', async () => {

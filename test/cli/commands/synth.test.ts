@@ -54,6 +54,7 @@ const hangs = `${app}; process.on('exit', () => {}); console.log('ready'); setIn
 test.each([
   ['SIGINT', 130, 'node app.js'],
   ['SIGTERM', 143, 'true; node app.js; true'],
+  ['SIGQUIT', 131, 'node app.js'],
 ] as const)('%s leaves nothing behind', async (signal, code, command) => {
   const folder = withApp(hangs);
   const { code: ended } = await chartwright(['synth', '--app', command], folder, (stop) => stop(signal));

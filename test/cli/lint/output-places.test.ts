@@ -18,6 +18,7 @@ const placed = (...files: readonly (string | undefined)[]) =>
   );
 
 test.each([
+  ['r.txt', 'r.txt'],
   ['r.txt', './r.txt'],
   ['r.txt', 'none/../r.txt'],
   ['link/r.txt', 'out/r.txt'],
@@ -28,12 +29,16 @@ test.each([
   expect(() => placed(one, other)).toThrow(`two reports would go to ${other}`);
 });
 
+test('two reports on standard output are one text', () => {
+  expect(() => placed(undefined, undefined)).toThrow('two reports would go to standard output');
+});
+
 test.each([
   [['a.txt', 'b.txt']],
   [['out/a.txt', 'real/a.txt']],
   [[undefined, 'a.txt']],
   // A device takes one text after the other.
-  [['/dev/null', '/dev/../dev/null']],
+  [['/dev/null', '/dev/null', '/dev/../dev/null']],
 ])('%j are as many places', (files) => {
   expect(placed(...files).map(({ file }) => file)).toEqual(files);
 });

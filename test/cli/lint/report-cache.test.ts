@@ -210,7 +210,7 @@ describe('a report', () => {
     ...{ rules: RULES, render: true, deep: false },
     ...{ overrides: { rules: new Map() }, values: [], helmVersions: [] },
   });
-  const opened = (folder: string) => openInput(path.join(folder, 'charts', 'web'), setting(folder));
+  const opened = (folder: string) => openInput(path.join(folder, 'charts', 'web'), setting(folder)).input;
   const cacheOf = (folder: string) =>
     new ReportCache(new FileCache(path.join(folder, 'reports')), { build: 'a', deep: false, rules: [] });
   const report = (folder: string, more: Partial<ChartReport> = {}): ChartReport => ({

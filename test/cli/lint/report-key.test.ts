@@ -1,23 +1,25 @@
 import path from 'node:path';
 import { type OpenedInput, openInput } from '../../../src/cli/lint/chart-input';
 import { reportKey, type ReportRun } from '../../../src/cli/lint/report-key';
-import { noConfig } from '../../../src/lint/config/lint-config';
+import { parseConfig } from '../../../src/lint/config/parse-config';
 import { RULES } from '../../../src/lint/rules';
 import { project } from '../chartwright';
 
 const RUN: ReportRun = { build: 'a', deep: false, rules: RULES.map(({ id }) => id) };
 
-function open(): OpenedInput {
+function open(text = '{}'): OpenedInput {
   const folder = project({
     'web/Chart.yaml': 'name: web\n',
     'web/values.yaml': 'a: 1\n',
     'web/ci/a-values.yaml': 'a: 2',
   });
-  return openInput(path.join(folder, 'web'), {
-    ...{ cwd: folder, root: folder, loaded: { config: noConfig, folder } },
+  const config = parseConfig({ path: 'chartwright.yaml', text });
+  const { input } = openInput(path.join(folder, 'web'), {
+    ...{ cwd: folder, root: folder, loaded: { config, folder } },
     ...{ rules: RULES, render: true, deep: false },
     ...{ overrides: { rules: new Map() }, values: [], helmVersions: ['3.17.1'] },
   });
+  return input;
 }
 
 test('where a chart lies makes no difference', () => {
@@ -83,6 +85,15 @@ test('where an entry of the config stands does not decide; a place anywhere else
   expect(key(allowed(PLACE))).toBe(key(allowed(elsewhere)));
   expect(key({ place: PLACE })).not.toBe(key({ place: elsewhere }));
   expect(key({ added: [{ place: PLACE }] })).not.toBe(key({ added: [{ place: elsewhere }] }));
+});
+
+test.each([
+  ['valueSets: [ci/*-values.yaml]\n', 'where its entries fit'],
+  ['valueSets: [none/*.yaml]\n', 'where one fits nothing'],
+  ['rules:\n  probes: { severity: warning, allow: [{ match: x, reason: so be it }] }\n', 'with an entry to allow'],
+  ['ignore: [{ rule: probes, reason: so be it }]\n', 'with an entry to ignore'],
+])('a comment in the config decides nothing: %j', (text) => {
+  expect(reportKey(open(`# why\n${text}`), RUN)).toBe(reportKey(open(text), RUN));
 });
 
 test('maps and sets are data; what is none is a mistake of ours', () => {

@@ -177,36 +177,6 @@ test.each([
     ],
     'no format is given for the file y',
   ],
-  [
-    'standard output twice',
-    {},
-    [
-      ['format', 'json'],
-      ['output', '-'],
-      ['format', 'stylish'],
-    ],
-    'two reports would go to standard output',
-  ],
-  [
-    'two reports on standard output',
-    {},
-    [
-      ['format', 'json'],
-      ['format', 'stylish'],
-    ],
-    'two reports would go to standard output',
-  ],
-  [
-    'two reports in one file',
-    {},
-    [
-      ['format', 'json'],
-      ['output', 'x'],
-      ['format', 'sarif'],
-      ['output', 'x'],
-    ],
-    'two reports would go to x',
-  ],
   ['an unknown severity', { failOn: 'warn' }, [], '--fail-on warn is not accepted'],
   ['no number', { maxWarnings: '-1' }, [], 'write --max-warnings 0'],
   ['an unknown preset', {}, [['preset', 'strickt']], 'write --preset strict'],

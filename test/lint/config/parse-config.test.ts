@@ -143,6 +143,7 @@ test.each([
   ['a chart without a name', 'charts:\n  "": {}', 2, 3, ['an empty text', 'without / or ! at its start']],
   ['a chart from the root', 'charts: { /: {} }', 1, 11, ['the text "/"', 'from the folder of this file']],
   ['a chart that is not meant', 'charts: { "!c": {} }', 1, 11, ['the text "!c"']],
+  ['a glob that takes for ever', 'charts: { "*a*a*a*a*a*a": {} }', 1, 11, ['at most 5 * in a name']],
   ['value sets that are not meant', 'valueSets: [a, "!c"]', 1, 16, ['the text "!c"', "from the chart's folder"]],
   ['a list', '- a', 1, 1, ['a list', 'a map with extends']],
   ['a key twice', 'helm: []\nhelm: []', 2, 1, ['Map keys must be unique']],

@@ -1,3 +1,6 @@
+import { nullParent } from '../../../src/lint/rules/template/null-parent';
+import { nullMapDefault } from '../../../src/lint/rules/values/null-map-default';
+import { valueUndeclared } from '../../../src/lint/rules/values/value-undeclared';
 import { valueUnused } from '../../../src/lint/rules/values/value-unused';
 import { placesOf } from '../kit';
 
@@ -18,5 +21,28 @@ describe('a template is followed to its end, however long it is', () => {
     expect(await placesOf(valueUnused, files)).toEqual([
       'values.yaml:2:1 the value b is declared, but no template reads it',
     ]);
+  });
+});
+
+describe('of what so many operands guard nothing is said', () => {
+  const condition = (count: number) => `{{ if and${' true'.repeat(count)} .Values.a .Values.a.b }}{{ end }}`;
+
+  test.each([
+    [nullMapDefault, 'a:\n'],
+    [nullParent, '# a: {}\n'],
+    [valueUndeclared, 'b: 1\n'],
+  ])('$id', async (rule, values) => {
+    for (const count of [498, 499, 500, 501, 600]) {
+      const files = { 'values.yaml': values, 'templates/a.yaml': condition(count) };
+      expect(await placesOf(rule, files)).toEqual([]);
+    }
+  });
+
+  test('before them it is', async () => {
+    const files = {
+      'values.yaml': 'a:\n',
+      'templates/a.yaml': `{{ if and${' true'.repeat(400)} .Values.a.b }}{{ end }}`,
+    };
+    expect(await placesOf(nullMapDefault, files)).toHaveLength(1);
   });
 });

@@ -125,7 +125,7 @@ const cases: readonly (readonly [name: string, template: string, reads: readonly
   [
     'an argument that may be merged into the map',
     '{{ $x := dict "root" $ }}{{ $_ := merge $x .Values.c }}{{ include "x" $x }}',
-    ['a', 'c'],
+    ['a', 'c', 'c.deep?'],
     '{{ define "x" }}{{ if .deep }}{{ .root.Values.a }}{{ end }}{{ end }}',
   ],
   ['set into a map', '{{ $x := dict }}{{ $_ := set $x "k" .Values.a }}{{ $x.k.b }}', ['a.b !1', 'a?']],

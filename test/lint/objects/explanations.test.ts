@@ -51,6 +51,7 @@ const FAULTS: readonly (readonly [fault: string, rule: string, files: ExampleFil
     'include-unknown',
     { 'templates/a.yaml': `${OBJECT}data: {{ template "demo.x" . }}\n` },
   ],
+  ['an argument that is missing', 'argument-count', { 'templates/a.yaml': `${OBJECT}data: {{ include "demo.x" }}\n` }],
   ['a function that is not there', 'template-syntax', { 'templates/a.yaml': `${OBJECT}data: {{ frob 1 }}\n` }],
   ['a function of a newer Helm', 'function-too-new', { 'templates/a.yaml': `${OBJECT}data: {{ mustToYaml 1 }}\n` }],
   ['a block without its end', 'template-syntax', { 'templates/a.yaml': `${OBJECT}{{ if .Values.a }}\n` }],
@@ -79,6 +80,14 @@ const FAULTS: readonly (readonly [fault: string, rule: string, files: ExampleFil
     {
       'values.yaml': 'a: { b: c, d: e }\n',
       'templates/a.yaml': `${OBJECT}data:\n  {{ toYaml .Values.a | indent 2 }}\n`,
+    },
+  ],
+  [
+    'a block that is not indented',
+    'indent-missing',
+    {
+      'values.yaml': 'a: { b: c, d: e }\n',
+      'templates/a.yaml': `${OBJECT}data:\n  f: g\n  {{ toYaml .Values.a }}\n  h: i\n`,
     },
   ],
   ['Chart.yaml that is no YAML', 'chart-yaml', { 'Chart.yaml': `${CHART}keywords: [\n` }],

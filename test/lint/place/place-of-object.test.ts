@@ -180,6 +180,24 @@ const cases: Readonly<Record<string, Case>> = {
       [['data', 'script'], 'templates/all.yaml:14', 'script: |'],
     ],
   },
+  'documents that begin within the line of their separator': {
+    files: {
+      'templates/a.yaml': `
+        kind: Secret
+        metadata: { name: one }
+        ---kind: Secret
+        metadata:
+          name: two
+        --- kind: Secret
+        metadata: { name: three }
+      `,
+    },
+    rendered: 'apiVersion: v1\nkind: Secret\nmetadata:\n  name: two\n',
+    rows: [
+      [['kind'], 'templates/a.yaml:3', 'kind: Secret'],
+      [['metadata', 'name'], 'templates/a.yaml:5', 'name: two'],
+    ],
+  },
   'items behind conditions, told apart by what they say': {
     files: {
       'templates/role.yaml': `

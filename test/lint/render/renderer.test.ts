@@ -261,6 +261,16 @@ test('a render without end is given up, and tried again later', async () => {
   expect(existsSync(path.join(given.cacheFolder, 'renders'))).toBe(false);
 });
 
+test('more than can be looked at is no failure of the chart', async () => {
+  const bin = path.join(folderWith({}), 'helm');
+  writeFileSync(bin, '#!/bin/sh\nexec yes\n', { mode: 0o755 });
+  const renderer = createRenderer(options({ helm: { bin, version: '4.1.4' } }));
+  await expect(renderer.renderAll(openChart(chartWith(demo)), [defaultValueSet])).rejects.toMatchObject({
+    code: 'HELM_EXCEEDED',
+    summary: 'helm template wrote more than can be looked at',
+  });
+});
+
 test('a render that is ended from outside is no failure of the chart, and is tried again later', async () => {
   const bin = path.join(folderWith({}), 'helm');
   writeFileSync(bin, '#!/bin/sh\nkill -9 $$\n', { mode: 0o755 });

@@ -1,4 +1,5 @@
 import { pathText } from '../../../package/data-file';
+import { DROPPED_REST } from '../../../yaml/stream';
 import { fieldFaults } from '../../chart-yaml/fields';
 import { staticRule } from '../../rule';
 import { atText, atValue } from '../../target';
@@ -17,11 +18,16 @@ export const chartYaml = staticRule({
   recommended: true,
   messages: {
     unreadable: { text: 'Chart.yaml cannot be read: {reason}', help: 'correct the YAML' },
+    rest: {
+      text: 'Chart.yaml goes on after its first value: Helm reads that value alone, and drops everything from here on',
+      help: 'make the file one map: remove what stands before it, and begin all its keys in one column',
+    },
     wrongType: { text: '{field} is {found}, but Helm takes {accepted}', help: 'write {accepted}' },
   },
   *check({ chart: { chartYaml: file } }) {
     for (const { message, range } of file.faults) {
-      yield { at: atText(file.source, range), message: 'unreadable', data: { reason: message } };
+      const kind = message === DROPPED_REST ? 'rest' : 'unreadable';
+      yield { at: atText(file.source, range), message: kind, data: { reason: message } };
     }
     if (file.faults.length > 0) return;
     for (const fault of fieldFaults(file.data)) {

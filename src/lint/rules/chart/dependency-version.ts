@@ -14,8 +14,8 @@ export const dependencyVersion = staticRule({
   description: 'a dependency whose version is missing, is no range, or is not the one in charts/',
   why: `
     \`helm dependency update\` stops at a range that it cannot read. Where what lies in charts/ has another version, or the
-    dependency has none, Helm installs it all the same, but without the dependency's alias; where there is one, its condition
-    and tags do not count either.`,
+    dependency has none, Helm installs it all the same, but without the dependency's alias; a dependency with an alias is
+    then installed whatever its condition and tags say.`,
   links: ['https://helm.sh/docs/chart_best_practices/dependencies/'],
   recommended: true,
   messages: {

@@ -1,4 +1,5 @@
 import { dataAt } from '../../../package/data-file';
+import { commonLabelsAt } from '../../objects/common-labels';
 import { differencesOf } from '../../objects/difference';
 import { immutableFieldsOf } from '../../objects/immutable-fields';
 import { hooksOf } from '../../objects/hooks';
@@ -8,7 +9,8 @@ import { sharedObjects } from '../../objects/identity';
 import { rendersToRepeat } from '../../objects/renders-to-repeat';
 import type { Render } from '../../render/rendered';
 import { probeRule, type Report } from '../../rule';
-import { atObject } from '../../target';
+import type { LintSubject } from '../../subject';
+import { atObject, atText } from '../../target';
 
 const MOST_RENDERS = 10;
 
@@ -42,6 +44,10 @@ export const immutableChange = probeRule({
       text: '{field} of {object} changes with {what}, and Kubernetes refuses a change of it',
       help: 'take the version out of it, such as the label helm.sh/chart or app.kubernetes.io/version',
     },
+    included: {
+      text: '{field} of {object} includes {name}, whose labels change with the version, and Kubernetes refuses a change of it',
+      help: 'include a named template with selector labels alone there, and leave {name} to the metadata',
+    },
     job: {
       text: '{field} of {object} changes with {what}, and Kubernetes refuses a change of it',
       help: 'make the Job a hook, or put the version into its name',
@@ -49,8 +55,8 @@ export const immutableChange = probeRule({
   },
   bad: { 'templates/deployment.yaml': deployment('version: {{ .Chart.Version | quote }}') },
   good: { 'templates/deployment.yaml': deployment('release: {{ .Release.Name }}') },
-  async *probe({ chart: { metadata } }, renders, lab) {
-    const { version, appVersion } = metadata;
+  async *probe(subject, renders, lab) {
+    const { version, appVersion } = subject.chart.metadata;
     const changes = [
       { what: "the chart's version", field: 'version', next: nextVersion(version) },
       ...(appVersion === undefined ? [] : [{ what: 'appVersion', field: 'appVersion', next: nextVersion(appVersion) }]),
@@ -62,23 +68,36 @@ export const immutableChange = probeRule({
         return { before, what, after: await lab.render({ name, values, metadata: { [field]: next } }) };
       }),
     );
-    for (const { before, after, what } of await Promise.all(trials)) yield* changesBetween(before, after, what);
+    for (const { before, after, what } of await Promise.all(trials))
+      yield* changesBetween(before, after, what, subject);
   },
 });
 
-function* changesBetween(before: Render, after: Render, what: string): Generator<Report<'changes' | 'job'>> {
+function* changesBetween(
+  before: Render,
+  after: Render,
+  what: string,
+  subject: LintSubject,
+): Generator<Report<'changes' | 'included' | 'job'>> {
   for (const [object, twin] of sharedObjects(before, after)) {
     // Helm deletes a hook before it makes the next one.
     if (hooksOf(object).length > 0) continue;
     for (const field of immutableFieldsOf(object)) {
       const [path] = differencesOf(dataAt(object.data, field), dataAt(twin.data, field), field);
       if (path === undefined) continue;
-      const message = object.kind === 'Job' ? 'job' : 'changes';
-      yield {
-        at: atObject(object, ...path),
-        message,
-        data: { field: field.join('.'), object: shownName(object), what },
-      };
+      const data = { field: field.join('.'), object: shownName(object), what };
+      const common = object.kind === 'Job' ? undefined : commonLabelsAt(subject, object, path);
+      if (common !== undefined) {
+        const { site, named, label } = common;
+        yield {
+          at: atText(site.template.file, site.range),
+          message: 'included',
+          data: { ...data, name: named.name },
+          related: [{ at: atText(label.template.file, label.range), message: 'a label that changes' }],
+        };
+        continue;
+      }
+      yield { at: atObject(object, ...path), message: object.kind === 'Job' ? 'job' : 'changes', data };
     }
   }
 }

@@ -22,9 +22,9 @@ export const readmeValuesTable = staticRule<Message>({
   severity: 'warning',
   description: 'the table of values in README.md is out of step with values.yaml',
   why: `Users copy from the README. A row without a value behind it does nothing when it is set, and a wrong default is
-believed. Tables as helm-docs and Bitnami's readme-generator write them are compared, cells that are not plain values are
-not, and neither is what values.yaml leaves empty: what stands for it is told by the README alone.`,
-  links: ['https://github.com/norwoodj/helm-docs'],
+believed. Tables as helm-docs and Bitnami's readme-generator write them are compared, with what comments tell these to
+write (\`@default\`, \`@param name [string]\`); cells that are not plain values are not, and neither is what values.yaml leaves empty: what stands for it is told by the README alone.`,
+  links: ['https://github.com/norwoodj/helm-docs', 'https://github.com/bitnami/readme-generator-for-helm'],
   recommended: true,
   messages: {
     gone: { text: GONE, help: 'remove the row, or declare {path} in values.yaml' },

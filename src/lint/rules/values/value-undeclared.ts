@@ -1,4 +1,4 @@
-import { pathText } from '../../../package/data-file';
+import { isMap, pathText } from '../../../package/data-file';
 import { type Report, staticRule } from '../../rule';
 import { stoppedRender } from '../../template-text/stopped-render';
 import { ownPlace } from '../../values/own-template';
@@ -14,7 +14,9 @@ ${fields}  containers:
       image: "${image}"
 `;
 
-type Message = 'undeclared' | 'misspelt' | 'parent';
+type Message = 'undeclared' | 'misspelt' | 'otherKind' | 'parent';
+
+const MISSPELT = 'the value {path} is used, but values.yaml does not declare it; {nearest} is there';
 
 /** A value that templates use and nobody can know of. */
 export const valueUndeclared = staticRule<Message>({
@@ -33,9 +35,8 @@ or nothing but conditions ask for the other, and none of them has the declared o
 
 Charts whose templates give themselves other values (\`set . "Values" …\`) are left alone.
 
-What stands in \`global\` is for the charts around this one to give, and needs no declaration. Where a field is read of what
-values.yaml does not have there, null-parent speaks; where a value set
-stops there, render-fails says so alone.`,
+What stands in \`global\` is for the charts around this one to give. Where a field is read of what values.yaml does not
+have there, null-parent speaks; where a value set stops there, render-fails.`,
   recommended: true,
   messages: {
     undeclared: {
@@ -43,8 +44,12 @@ stops there, render-fails says so alone.`,
       help: 'declare {path} in values.yaml, or give it a default where it is used',
     },
     misspelt: {
-      text: 'the value {path} is used, but values.yaml does not declare it; {nearest} is there',
+      text: MISSPELT,
       help: 'write {nearest}, or declare {path} in values.yaml',
+    },
+    otherKind: {
+      text: MISSPELT,
+      help: 'declare {path} in values.yaml, or read {nearest}, which is {kind}',
     },
     parent: {
       text: 'a field of the value {path} is read, but values.yaml does not declare {path}, so that rendering stops',
@@ -74,11 +79,11 @@ stops there, render-fails says so alone.`,
   },
 });
 
-function reportOf({ part, meant, read }: UndeclaredRead): Omit<Report<Message>, 'at'> {
+function reportOf({ part, meant, unfit, read }: UndeclaredRead): Omit<Report<Message>, 'at'> {
   const isParent = read.unguarded.includes(part.length);
   return {
-    message: meant !== undefined ? 'misspelt' : isParent ? 'parent' : 'undeclared',
-    data: { path: pathText(part), nearest: meant === undefined ? '' : pathText(meant) },
+    message: unfit !== undefined ? 'otherKind' : meant !== undefined ? 'misspelt' : isParent ? 'parent' : 'undeclared',
+    data: { path: pathText(part), nearest: meant === undefined ? '' : pathText(meant), kind: kindText(unfit) },
     valuesPath: pathText(part),
     covers: [
       { rule: 'schema-templates-drift', path: part },
@@ -87,4 +92,9 @@ function reportOf({ part, meant, read }: UndeclaredRead): Omit<Report<Message>, 
     // A misspelt name is what the render that stops there does not tell.
     coveredBy: isParent && meant === undefined ? [stoppedRender(read, part)] : [],
   };
+}
+
+function kindText(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return isMap(value) ? 'a map' : typeof value === 'string' ? 'a text' : `a ${typeof value}`;
 }

@@ -1,10 +1,10 @@
 import { isMap } from '../../../package/data-file';
-import { SECOND_DOCUMENT } from '../../../yaml/stream';
+import { DROPPED_REST, SECOND_DOCUMENT } from '../../../yaml/stream';
 import { type Report, staticRule } from '../../rule';
 import { atText, atValue } from '../../target';
 import { valuesFiles } from '../../values/values-files';
 
-type Message = 'fault' | 'second' | 'root';
+type Message = 'fault' | 'second' | 'rest' | 'root';
 
 /** A values file that Helm refuses. */
 export const valuesInvalid = staticRule<Message>({
@@ -13,13 +13,17 @@ export const valuesInvalid = staticRule<Message>({
   severity: 'error',
   description: 'values.yaml or a value set cannot be read as a map of values',
   why: `Helm reads values files as one YAML map. Where the text is no YAML, or its root is a list or a text, neither
-\`helm template\` nor \`helm install\` does anything.`,
+\`helm template\` nor \`helm install\` does anything. What stands below a \`{}\` or another first value they drop without a word.`,
   recommended: true,
   messages: {
     fault: { text: '{file} is not YAML: {fault}', help: 'correct the YAML here' },
     second: {
       text: '{file} has a second document, which Helm 3 does not read',
       help: 'keep one document, and put each other value set into a file of its own',
+    },
+    rest: {
+      text: '{file} goes on after its first value: Helm reads that value alone, and drops everything from here on',
+      help: 'make the file one map: remove what stands before it, such as {} or a text, and begin all its keys in one column',
     },
     root: { text: '{file} is a {found}, but values are a map', help: 'give it keys and values at its root' },
   },
@@ -28,8 +32,11 @@ export const valuesInvalid = staticRule<Message>({
   *check({ chart, valueSets }): Iterable<Report<Message>> {
     for (const { name, file } of valuesFiles(chart, valueSets)) {
       for (const { message, range } of file.faults.slice(0, 1)) {
-        const kind = message === SECOND_DOCUMENT ? 'second' : 'fault';
-        yield { at: atText(file.source, range), message: kind, data: { file: name, fault: clause(message) } };
+        yield {
+          at: atText(file.source, range),
+          message: kindOf(message),
+          data: { file: name, fault: clause(message) },
+        };
       }
       const { data } = file;
       if (file.faults.length > 0 || data === null || data === undefined || isMap(data)) continue;
@@ -41,6 +48,11 @@ export const valuesInvalid = staticRule<Message>({
     }
   },
 });
+
+function kindOf(fault: string): Message {
+  if (fault === SECOND_DOCUMENT) return 'second';
+  return fault === DROPPED_REST ? 'rest' : 'fault';
+}
 
 /** Messages of the YAML library are sentences. */
 const clause = (message: string) => message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, '');

@@ -37,6 +37,15 @@ test('what is no YAML is said once, at its place', async () => {
   expect(findings[0]?.message).toMatch(/^Chart\.yaml cannot be read: /);
 });
 
+test('what stands after the first value is dropped', async () => {
+  const findings = await findingsOf(rule, {
+    'Chart.yaml': '{apiVersion: v2, name: demo, version: 1.0.0}\nicon: 1\nhome: 2\n',
+  });
+  expect(findings.map(({ message, location: { range } }) => [range.start.line, message])).toEqual([
+    [2, 'Chart.yaml goes on after its first value: Helm reads that value alone, and drops everything from here on'],
+  ]);
+});
+
 test.each(['- a', 'text', '5'])('a Chart.yaml that is %s', async (text) => {
   expect(await findingsOf(rule, { 'Chart.yaml': text })).toMatchObject([
     { message: expect.stringContaining('takes a map') },

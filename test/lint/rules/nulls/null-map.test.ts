@@ -175,12 +175,39 @@ const ADVICE: Readonly<Record<string, Advice>> = {
     cured: ['a: {{ ternary ((.Values.log).otlp).url "none" ((.Values.log).enabled | default false) }}'],
   },
   'an entry, of which the place does not say which one it is': {
-    values: 'image: { one: false, two: true }\n',
-    template: 'a: {{ ternary "a" "b" (or (.Values.image).one (.Values.image).two) }}',
+    values: 'image: { one: true, two: true }\n',
+    template: 'a: {{ ternary "a" "b" (and (.Values.image).one (.Values.image).two) }}',
     message:
       'the template crashes with image null, or an entry of image null: <.Values.image>: invalid value; expected bool',
-    help: 'put this behind a condition, or require it in the schema',
+    help: 'write ((.Values.image).one | default false) and ((.Values.image).two | default false), put this behind a condition, or require it in the schema',
     cured: [
+      'a: {{ ternary "a" "b" (and ((.Values.image).one | default false) ((.Values.image).two | default false)) }}',
+      '{{ if (.Values.image).one }}{{ if (.Values.image).two }}a: {{ ternary "a" "b" (and (.Values.image).one (.Values.image).two) }}{{ end }}{{ end }}',
+    ],
+  },
+  'the last of what or tries': {
+    values: 'debug: false\nmode: { enabled: true, kind: x }\n',
+    template: 'a: {{ ternary "a" "b" (or .Values.debug .Values.mode.enabled) | quote }}',
+    message:
+      'the template crashes with mode or mode.enabled null: <.Values.mode.enabled>: nil pointer evaluating interface {}.enabled',
+    help: 'write ((.Values.mode).enabled | default false), put this behind a condition, or require them in the schema',
+    cured: ['a: {{ ternary "a" "b" (or .Values.debug ((.Values.mode).enabled | default false)) | quote }}'],
+  },
+  'one that and comes to, by pipes': {
+    values: 'debug: true\nmode: { enabled: true, kind: x }\n',
+    template: 'a: {{ .Values.mode.enabled | and .Values.debug | ternary "a" "b" }}',
+    message:
+      'the template crashes with mode or mode.enabled null: <.Values.mode.enabled>: nil pointer evaluating interface {}.enabled',
+    help: 'write ((.Values.mode).enabled | default false), put this behind a condition, or require them in the schema',
+    cured: ['a: {{ ((.Values.mode).enabled | default false) | and .Values.debug | ternary "a" "b" }}'],
+  },
+  'an entry of a map in parentheses, the last of what or tries': {
+    values: 'image: { one: false, two: true }\n',
+    template: 'a: {{ ternary "a" "b" (or (.Values.image).one (.Values.image).two) }}',
+    message: 'the template crashes with image or image.two null: <.Values.image>: invalid value; expected bool',
+    help: 'write ((.Values.image).two | default false), put this behind a condition, or require them in the schema',
+    cured: [
+      'a: {{ ternary "a" "b" (or (.Values.image).one ((.Values.image).two | default false)) }}',
       '{{ if or (.Values.image).one (.Values.image).two }}a: {{ ternary "a" "b" (or (.Values.image).one (.Values.image).two) }}{{ end }}',
     ],
   },

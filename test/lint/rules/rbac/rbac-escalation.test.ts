@@ -28,16 +28,7 @@ test('what leads to more rights', async () => {
     'none-own-role': binding('RoleBinding', '{ kind: Role, name: cluster-admin }'),
     'none-null': binding('ClusterRoleBinding', 'null'),
   });
-  expect(found).toEqual([
-    'admin',
-    'bind',
-    'escalate',
-    'everything',
-    'impersonate',
-    'kubelet',
-    'token',
-    'webhooks',
-  ]);
+  expect(found).toEqual(['admin', 'bind', 'escalate', 'everything', 'impersonate', 'kubelet', 'token', 'webhooks']);
 });
 
 // https://kubernetes.io/docs/reference/access-authn-authz/rbac/#referring-to-resources

@@ -1,5 +1,5 @@
 import { duplicateKey } from '../../../../src/lint/rules/render/duplicate-key';
-import { placesOf } from '../../kit';
+import { findingsOf, placesOf } from '../../kit';
 
 const HEAD = 'apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: a\n';
 
@@ -29,6 +29,16 @@ test.each([
     [7, 10].map((line) => `templates/a.yaml:${line}:5 the rendered document has the key app twice`),
   ],
   [
+    'words that YAML 1.1 takes for one boolean',
+    { 'templates/a.yaml': `${HEAD}data:\n  y: a\n  "on": b\n  x: c\n  on: d\n` },
+    ['templates/a.yaml:9:3 the rendered document has the key "true" twice, since YAML 1.1 reads y and on as the same'],
+  ],
+  [
+    'one of those words twice',
+    { 'templates/a.yaml': `${HEAD}data:\n  off: a\n  off: b\n` },
+    ['templates/a.yaml:7:3 the rendered document has the key off twice'],
+  ],
+  [
     'the same key in two maps, and in two branches',
     {
       'templates/a.yaml': `${HEAD}data:\n  name: b\n  {{- if .Values.x }}\n  c: 1\n  {{- else }}\n  c: "2"\n  {{- end }}\n`,
@@ -37,4 +47,10 @@ test.each([
   ],
 ])('%s', async (_name, files, expected) => {
   expect(await placesOf(duplicateKey, files)).toEqual(expected);
+});
+
+test('what to put in quotes, and the line of the first', async () => {
+  const [finding] = await findingsOf(duplicateKey, { 'templates/a.yaml': `${HEAD}data:\n  y: a\n  on: b\n` });
+  expect(finding?.help).toBe('write "y" and "on"');
+  expect(finding?.related.map(({ range, message }) => [range.start.line, message])).toEqual([[6, 'the first of them']]);
 });

@@ -37,3 +37,62 @@ test('which fields must stay', async () => {
     "selector: the chart's version, and Kubernetes refuses a change of it",
   ]);
 });
+
+const labels = `{{ define "demo.labels" }}
+helm.sh/chart: demo-{{ .Chart.Version }}
+{{ include "demo.selectorLabels" . }}
+app.kubernetes.io/version: {{ .Chart.AppVersion | quote }}
+{{ end }}{{ define "demo.selectorLabels" }}
+app: a
+{{ end }}`;
+const deployment = (selector: string) => `apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: a
+  labels:
+    {{- include "demo.labels" . | nindent 4 }}
+spec:
+  selector:
+    matchLabels:
+      {{- include "${selector}" . | nindent 6 }}
+  template:
+    metadata:
+      labels:
+        {{- include "demo.labels" . | nindent 8 }}
+    spec: { containers: [{ name: a, image: a }] }
+`;
+
+test.each([
+  ['of the labels of the metadata', labels],
+  [
+    'likewise, where the whole object is included',
+    `${labels}{{ define "demo.deployment" }}${deployment('demo.labels')}{{ end }}`,
+  ],
+])('a selector includes a template %s', async (_, helpers) => {
+  const isWhole = helpers.includes('demo.deployment');
+  const findings = await findingsOf(immutableChange, {
+    'Chart.yaml': CHART,
+    'templates/_helpers.tpl': helpers,
+    'templates/a.yaml': isWhole ? '{{ include "demo.deployment" . }}' : deployment('demo.labels'),
+  });
+  expect(findings.map(({ message }) => message)).toEqual([
+    'spec.selector of Deployment a includes demo.labels, whose labels change with the version, and Kubernetes refuses a change of it',
+  ]);
+  const [{ location, related, help }] = findings as [(typeof findings)[0]];
+  expect([location.file, location.range.start.line]).toEqual(
+    isWhole ? ['templates/_helpers.tpl', 16] : ['templates/a.yaml', 10],
+  );
+  expect(related.map(({ file, range }) => `${file}:${range.start.line}`)).toEqual(['templates/_helpers.tpl:2']);
+  expect(help).toBe('include a named template with selector labels alone there, and leave demo.labels to the metadata');
+});
+
+test('a template of selector labels that has the version itself', async () => {
+  const findings = await findingsOf(immutableChange, {
+    'Chart.yaml': CHART,
+    'templates/_helpers.tpl': labels.replace('app: a', 'version: {{ .Chart.Version }}'),
+    'templates/a.yaml': deployment('demo.selectorLabels'),
+  });
+  expect(findings.map(({ location: { file, range } }) => `${file}:${range.start.line}`)).toEqual([
+    'templates/_helpers.tpl:6',
+  ]);
+});

@@ -1,5 +1,6 @@
 import { dotRebound } from '../../../../src/lint/rules/template/dot-rebound';
-import { placesOf } from '../../kit';
+import type { Location } from '../../../../src/lint/finding';
+import { findingsOf, placesOf } from '../../kit';
 import { linesIn, where } from './where';
 
 const values = { 'values.yaml': 'a: { b: 1 }\nlist: [{ b: 1 }]\nc: 1\n' };
@@ -17,6 +18,18 @@ describe('dot-rebound', () => {
     ['a map with the root in it', '{{ with dict "Values" .Values }}\nx: {{ .Values.c }}\n{{ end }}', []],
   ])('%s', async (_, template, lines) => {
     expect(await linesIn(dotRebound, template, values)).toEqual(lines);
+  });
+
+  test('what one line asks twice is one finding, of both places', async () => {
+    const template =
+      '{{ range .Values.list }}\nx: {{ .Values.c }}{{ .Values.d }}{{ .Release.Name }}\ny: {{ .Values.c }}\n{{ end }}';
+    const findings = await findingsOf(dotRebound, { ...values, 'templates/a.yaml': template });
+    const place = ({ range: { start } }: Location) => `${start.line}:${start.column}`;
+    expect(findings.map(({ location, related }) => [location, ...related].map(place))).toEqual([
+      ['2:7', '2:22'],
+      ['2:37'],
+      ['3:7'],
+    ]);
   });
 
   test('a named template that is given the item is reported where it is called', async () => {

@@ -75,6 +75,20 @@ describe('non-deterministic', () => {
     ['the other way', '{{ if .Values.extra }}{{ else }}{{ genCA "a" 1 }}{{ end }}', 0],
     ['in a variable', '{{ $given := .Values.password }}{{ if not $given }}{{ uuidv4 }}{{ end }}', 0],
     ['a condition in a named template', '{{ if include "x" . }}{{ uuidv4 }}{{ end }}', 0],
+    ['a variable that is off where it is used', '{{ $a := uuidv4 }}{{ if .Values.extra }}{{ $a }}{{ end }}', 0],
+    [
+      'a variable of which another is made',
+      '{{ $a := genCA "a" 1 }}{{ $b := genSignedCert "a" nil nil 1 $a }}{{ if .Values.extra }}{{ $a.Cert }}{{ $b.Cert }}{{ end }}',
+      0,
+    ],
+    ['a variable in place of what is not given', '{{ $a := uuidv4 }}{{ .Values.password | default $a }}', 0],
+    ['a variable that is on where it is used', '{{ $a := uuidv4 }}{{ if .Values.enabled }}{{ $a }}{{ end }}', 1],
+    ['a variable used elsewhere, too', '{{ $a := uuidv4 }}{{ if .Values.extra }}{{ $a }}{{ end }}{{ $a }}', 1],
+    [
+      'a variable of that name in another template',
+      '{{ define "x" }}{{ $a := 1 }}{{ $a }}{{ end }}{{ $a := uuidv4 }}{{ if .Values.extra }}{{ $a }}{{ end }}',
+      0,
+    ],
     ['a helper', '{{ define "x" }}{{ uuidv4 }}{{ end }}{{ include "x" . }}', 1],
     [
       'a helper for those who ask',

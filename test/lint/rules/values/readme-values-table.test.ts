@@ -111,6 +111,34 @@ test('a row for all of a map', async () => {
   expect(await placesOf(readmeValuesTable, files)).toEqual([]);
 });
 
+// Each as https://github.com/bitnami/readme-generator-for-helm/blob/main/lib/builder.js prints it.
+test.each<[modifiers: string, value: string, cell: string, isRight: boolean]>([
+  ['[string]', 'a: b', '""', true],
+  ['[array]', '[x]', '[]', true],
+  ['[object]', 'text', '{}', true],
+  ['[default: NAME]', 'nginx', 'NAME', true],
+  ['[default: 5]', '7', '5', true],
+  ['[string, default: one]', 'two', 'one', true],
+  ['[default: one, string]', 'two', '""', true],
+  ['[default: one, nullable]', 'two', 'one', true],
+  ['[string, nullable]', 'two', 'two', true],
+  ['[nullable]', 'null', 'nil', true],
+  ['[string, nullable]', 'two', '""', false],
+  ['[array]', 'two', '""', false],
+  ['[string]', 'two', 'one', false],
+  ['[nullable]', '7', '5', false],
+  ['', 'two', '""', false],
+])(
+  "what Bitnami's generator is told with %s to print of %s, and a cell %s: right is %s",
+  async (modifiers, value, cell, isRight) => {
+    const files = {
+      'values.yaml': `image:\n  ## @param image.name ${modifiers} Name\n  name: ${value === 'a: b' ? '"a: b"' : value}\n`,
+      'README.md': `| Name | Description | Value |\n| --- | --- | --- |\n| \`image.name\` | Name | \`${cell}\` |\n`,
+    };
+    expect(await placesOf(readmeValuesTable, files)).toHaveLength(isRight ? 0 : 1);
+  },
+);
+
 const AGAIN = 'generate the table again';
 const BY_HAND = 'write the default that values.yaml has into this row';
 const WRONG = table({ replicas: '`1`' });

@@ -278,3 +278,26 @@ test.each<[name: string, files: ExampleFiles, rules: readonly string[]]>([
   const { findings } = await lintFiles([valueUndeclared, renderFails], { 'values.yaml': 'x: 1\n', ...files }, {});
   expect(findings.map(({ rule }) => rule).sort()).toEqual(rules);
 });
+
+const WRITE = 'write persistence.modes, or declare persistence.mode in values.yaml';
+const ELSE = (kind: string) => `declare persistence.mode in values.yaml, or read persistence.modes, which is ${kind}`;
+
+test.each<[value: string, template: string, help: string]>([
+  ['[ReadWriteOnce]', '{{ .Values.persistence.mode | quote }}', ELSE('a list')],
+  ['[ReadWriteOnce]', '{{ .Values.persistence.mode }}', ELSE('a list')],
+  ['[]', '{{ upper .Values.persistence.mode }}', ELSE('a list')],
+  ['{ a: b }', '{{ .Values.persistence.mode | squote | indent 2 }}', ELSE('a map')],
+  ['text', '{{ range .Values.persistence.mode }}{{ . }}{{ end }}', ELSE('a text')],
+  ['3', '{{ range .Values.persistence.mode }}{{ . }}{{ end }}', ELSE('a number')],
+  ['text', '{{ .Values.persistence.mode.first }}', ELSE('a text')],
+  ['[a]', '{{ .Values.persistence.mode.first }}', ELSE('a list')],
+  ['text', '{{ .Values.persistence.mode | quote }}', WRITE],
+  ['null', '{{ .Values.persistence.mode | quote }}', WRITE],
+  ['[a]', '{{ range .Values.persistence.mode }}{{ . }}{{ end }}', WRITE],
+  ['[a]', '{{ .Values.persistence.mode | toYaml | nindent 2 }}', WRITE],
+  ['[a]', '{{ join "," .Values.persistence.mode | quote }}', WRITE],
+  ['{ first: b }', '{{ .Values.persistence.mode.first }}', WRITE],
+])('what is advised where %s is there and %s asks', async (value, template, help) => {
+  const files = { 'values.yaml': `persistence:\n  modes: ${value}\n`, 'templates/a.yaml': template };
+  expect((await findingsOf(valueUndeclared, files)).map((finding) => finding.help)).toEqual([help]);
+});

@@ -19,6 +19,22 @@ test.each<[name: string, values: string, found: readonly string[]]>([
     '%YAML 1.2\n---\na: 1\n',
     ['values.yaml:1:1 values.yaml is not YAML: this YAML is of a version other than 1.1, which Helm does not read'],
   ],
+  [
+    'keys below an empty map',
+    '# defaults\n{}\nimage: nginx\nport: 80\n',
+    [
+      'values.yaml:3:1 values.yaml goes on after its first value: Helm reads that value alone, and drops everything from here on',
+    ],
+  ],
+  [
+    'a first key that is indented',
+    '  image: nginx\nport: 80\n',
+    [
+      'values.yaml:2:1 values.yaml goes on after its first value: Helm reads that value alone, and drops everything from here on',
+    ],
+  ],
+  ['comments below an empty map', '{}\n# image: nginx\n', []],
+  ['dashes in brackets', 'args: [-, a]\n', []],
   ['a key twice is another matter', 'a: 1\na: 2\n', []],
 ])('%s', async (_, values, found) => {
   expect(await placesOf(valuesInvalid, { 'values.yaml': values })).toEqual(found);

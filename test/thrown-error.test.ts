@@ -1,4 +1,4 @@
-import { thrownError } from '../../src/lint/thrown-error';
+import { thrownError } from '../src/thrown-error';
 
 const trap = () => {
   throw new Error('do not look');
