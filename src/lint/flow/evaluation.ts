@@ -9,7 +9,7 @@ import { type Guards, NO_GUARDS } from './guards';
 import { type Place, startOf } from './place';
 import { ValuesReference } from './reference';
 import { type Ran, RAN_NOTHING, Runs } from './runs';
-import type { Result } from './result';
+import { type Result, telling } from './result';
 import { fileIn, madeFrom, sourcesOf, useAll } from './sources';
 import { Statements } from './statements';
 import { type DefaultText, templateOfText, textsBelow } from './texts';
@@ -86,9 +86,11 @@ export class Evaluation {
     });
     const sources = ran.flatMap(({ printed }) => printed);
     const made = sources.map((source) => ({ ...source, functions: [...source.functions, 'include'] }));
-    // Whether it prints anything may depend on whatever it reads: it may tell that this is there.
-    const read = ran.flatMap((one) => [...one.read]);
-    return { value: made.length === 0 ? UNKNOWN : madeFrom(made), known: { whenTrue: read, whenFalse: read } };
+    return telling(made.length === 0 ? UNKNOWN : madeFrom(made), () => {
+      // Whether it prints anything may depend on whatever it reads: it may tell that this is there.
+      const read = ran.flatMap((one) => [...one.read]);
+      return { whenTrue: read, whenFalse: read };
+    });
   }
 
   /** A name that is computed may be that of any template. */

@@ -14,6 +14,12 @@ export type Excluded =
 
 export const PERHAPS: Excluded = { kind: 'perhaps' };
 
+/** Equal for those that are the same. */
+export function keyOf(excluded: Excluded): string {
+  if (excluded.kind === 'named') return `named ${excluded.name}`;
+  return excluded.kind === 'equal' ? `equal ${JSON.stringify(excluded.value)}` : excluded.kind;
+}
+
 /** Whether a value is, or may be, among those that are ruled out. */
 export function isExcluded(value: unknown, excluded: Excluded): boolean {
   switch (excluded.kind) {

@@ -10,12 +10,12 @@ import type { Events } from './events';
 import { factsOf } from './facts';
 import { fieldOf } from './fields';
 import { HANDING_ON, LOOKING, MERGING, PICKING, resultOf } from './functions';
-import { ALL_KNOWN, allKnown, anyKnown, type Known, KNOWS_NOTHING, withGuards } from './guards';
+import { ALL_KNOWN, allKnown, anyKnown, KNOWS_NOTHING, withGuards } from './guards';
 import { listEntries } from './list-entries';
 import { methodResult } from './methods';
 import { type Place, placeWith, tolerantly } from './place';
 import { Reads } from './reads';
-import { NOTHING_KNOWN, plainResult, type Result, withGuardsOf } from './result';
+import { NOTHING_KNOWN, plainResult, type Result, telling, withGuardsOf } from './result';
 import type { Runs } from './runs';
 import { madeOf, sourcesOf, useAll } from './sources';
 
@@ -58,7 +58,8 @@ export class Expressions {
     const given = result ?? NOTHING_KNOWN;
     for (const name of assignment?.names ?? []) {
       if (assignment?.operator === '=') at.variables.assign(name, withGuardsOf(given, at.guards));
-      else at.variables.declare(name, given);
+      // What is asked of it counts as it is now, whatever its entries become.
+      else at.variables.declare(name, { value: given.value, known: given.known });
     }
     return given;
   }
@@ -73,10 +74,10 @@ export class Expressions {
     if (name === 'and' || name === 'or') return this.junction(name, operands.slice(1), tolerantly(at), piped);
     const count = operands.length - (piped === undefined ? 1 : 0);
     const args: Abstract[] = [];
-    const knowns: Known[] = [];
-    const take = ({ value, known }: Result) => {
-      args.push(value);
-      knowns.push(known);
+    const results: Result[] = [];
+    const take = (result: Result) => {
+      args.push(result.value);
+      results.push(result);
     };
     for (const operand of operands) {
       if (operand !== head) take(this.operand(operand, argumentPlace(name, operand, args.length, count, at)));
@@ -90,7 +91,7 @@ export class Expressions {
       if (name === 'index') this.reads.picked(value, node, args.length - 1, at);
       else this.reads.picked(value, node, 0, tolerantly(at));
     }
-    return { value, known: factsOf(name, args, knowns, value) };
+    return telling(value, () => factsOf(name, results, value));
   }
 
   private method(head: OperandNode, rest: readonly OperandNode[], at: Place, piped: Result | undefined): Result {

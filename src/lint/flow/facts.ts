@@ -2,13 +2,16 @@ import { type Abstract, UNKNOWN } from './abstract';
 import { type Excluded, PERHAPS } from './excluded';
 import { fieldOf } from './fields';
 import { emptinessOf, type Fact, guardsOf, type Known, KNOWS_NOTHING, negated, perhaps, perhapsOf } from './guards';
+import type { ValuesReference } from './reference';
 import { either, type Result, withGuardsOf } from './result';
+import { referencesOf } from './sources';
 
 /** What a call tells of its arguments where its result counts as true, and where it does not. */
-export function factsOf(name: string, args: readonly Abstract[], known: readonly Known[], result: Abstract): Known {
+export function factsOf(name: string, operands: readonly Result[], result: Abstract): Known {
+  const args = operands.map(({ value }) => value);
+  const known = operands.map((one) => one.known);
   const [first = UNKNOWN, second = UNKNOWN] = args;
   const [ofFirst = KNOWS_NOTHING, ofSecond = KNOWS_NOTHING, ofThird = KNOWS_NOTHING] = known;
-  const operands = operandsOf(args, known);
   switch (name) {
     case 'not':
     case 'empty':
@@ -86,16 +89,23 @@ const operandsOf = (args: readonly Abstract[], known: readonly Known[]): readonl
   args.map((value, index) => ({ value, known: known[index] ?? KNOWS_NOTHING }));
 
 /** With what is asked for in a way that is not followed, of which any value may lead to either. */
-function asked(operands: readonly Result[], { whenTrue, whenFalse }: Known): Known {
-  const more = new Set(operands.flatMap(askedIn));
-  return { whenTrue: [...new Set([...whenTrue, ...more])], whenFalse: [...new Set([...whenFalse, ...more])] };
+function asked(operands: readonly Result[], told: Known): Known {
+  const more = new Set<Fact>();
+  for (const operand of operands) for (const one of askedIn(operand)) more.add(perhaps(one));
+  if (more.size === 0) return told;
+  return { whenTrue: withThese(told.whenTrue, more), whenFalse: withThese(told.whenFalse, more) };
 }
 
-function askedIn({ value, known: { whenTrue, whenFalse } }: Result): readonly Fact[] {
-  if (value.kind === 'values') return perhapsOf(value);
-  const made = value.kind === 'made' ? value.sources.map(({ reference }) => perhaps(reference)) : perhapsOf(value);
-  const told = [...whenTrue, ...whenFalse].map((one) => perhaps(one.kind === 'values' ? one : one.reference));
-  return [...made, ...told];
+const withThese = (told: readonly Fact[], more: ReadonlySet<Fact>): readonly Fact[] =>
+  told.length === 0 ? [...more] : [...new Set([...told, ...more])];
+
+function* askedIn({ value, known }: Result): Generator<ValuesReference> {
+  if (value.kind === 'made') for (const { reference } of value.sources) yield reference;
+  else yield* referencesOf(value);
+  if (value.kind === 'values') return;
+  for (const facts of [known.whenTrue, known.whenFalse]) {
+    for (const one of facts) yield one.kind === 'values' ? one : one.reference;
+  }
 }
 
 /** The first is one of the others: parts of the values, or their kinds, with what is known of them. */

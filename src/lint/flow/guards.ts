@@ -65,13 +65,18 @@ export const anyKnown = (parts: readonly Known[]): Known => ({
 });
 
 /** What all of several tell: `or .a.b .a.c` that there is `a`. */
-export function inAll([first = [], ...rest]: readonly (readonly Fact[])[]): readonly Fact[] {
-  const around = (one: Fact): Fact[] => [
-    one,
-    // Whatever each of them rules out, a condition decides by it.
-    perhaps(one.kind === 'exclusion' ? one.reference : one),
-    ...(one.parent === undefined ? [] : around(one.parent)),
-  ];
-  const others = rest.map((known) => new Set(known.flatMap(around)));
-  return [...new Set(first.flatMap(around))].filter((one) => others.every((known) => known.has(one)));
+export function inAll(several: readonly (readonly Fact[])[]): readonly Fact[] {
+  if (several.some((known) => known.length === 0)) return [];
+  const [first = new Set<Fact>(), ...others] = several.map(withAround);
+  return [...first].filter((one) => others.every((known) => known.has(one)));
+}
+
+function withAround(known: readonly Fact[]): ReadonlySet<Fact> {
+  const all = new Set<Fact>();
+  for (const one of known) {
+    for (let part: Fact | undefined = one; part !== undefined && !all.has(part); part = part.parent) all.add(part);
+  }
+  // Whatever each of them rules out, a condition decides by it.
+  for (const one of [...all]) all.add(perhaps(one.kind === 'exclusion' ? one.reference : one));
+  return all;
 }

@@ -1,5 +1,5 @@
 import type { Chart } from '../../package/chart';
-import type { Excluded } from './excluded';
+import { type Excluded, keyOf } from './excluded';
 
 /** Any item of a list, or any value of a map. */
 export const ANY_ITEM = '*';
@@ -65,7 +65,7 @@ export class ValuesReference {
 
   /** What says that it does not have some values: the same for the same ones, so that it is compared by itself. */
   without(excluded: Excluded): Exclusion {
-    const key = JSON.stringify(excluded);
+    const key = keyOf(excluded);
     const known = this.known.get(key);
     if (known !== undefined) return known;
     // Whoever asks a field of what may be nil asks for that as well.

@@ -8,11 +8,27 @@ export interface Result {
   readonly known: Known;
 }
 
+/** A result of which is told what it knows when that is asked for: conditions do, and they are few. */
+export function telling(value: Abstract, tell: () => Known): Result {
+  return new Telling(value, tell);
+}
+
+class Telling implements Result {
+  private told: Known | undefined;
+
+  constructor(
+    readonly value: Abstract,
+    private readonly tell: () => Known,
+  ) {}
+
+  get known(): Known {
+    return (this.told ??= this.tell());
+  }
+}
+
 /** Of what counts as true only where it is there, and not empty. */
-export const plainResult = (value: Abstract): Result => ({
-  value,
-  known: { whenTrue: guardsOf(value), whenFalse: emptinessOf(value) },
-});
+export const plainResult = (value: Abstract): Result =>
+  telling(value, () => ({ whenTrue: guardsOf(value), whenFalse: emptinessOf(value) }));
 
 export const NOTHING_KNOWN: Result = { value: UNKNOWN, known: KNOWS_NOTHING };
 
