@@ -106,3 +106,7 @@ function carets(shown: string, start: number, length: number): string {
   const indent = shown.slice(0, start).replace(/[^\t]/g, ' ');
   return indent + '^'.repeat(Math.max(1, Math.min(length, shown.length - start)));
 }
+
+/** A text of which no more than so many characters are shown, with a sign where it is cut. */
+export const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most)}…` : text;

@@ -1,3 +1,5 @@
+import { shortened } from '../text';
+
 const LONGEST = 200;
 
 /** The beginning of what a program says, as a part of a message; `nothing` where it says nothing. */
@@ -6,5 +8,5 @@ export function inShort(said: string): string {
     .slice(0, 10 * LONGEST)
     .replace(/\s+/g, ' ')
     .trim();
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text || 'nothing';
+  return shortened(text, LONGEST) || 'nothing';
 }

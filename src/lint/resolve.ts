@@ -18,6 +18,7 @@ import { placeOfObject } from './place/place-of-object';
 import type { Render } from './render/rendered';
 import type { Covered, Explanation, Report, RuleMeta } from './rule';
 import type { Target } from './target';
+import { shortened } from '../text';
 
 /** What is known of a chart beside its data, to make findings of what rules report. */
 export interface Setting {
@@ -133,13 +134,12 @@ function shownPath(file: SourceFile, { root, valueSets = [] }: Setting): string 
 /** `{name}` is replaced by the data of that name. */
 function fill(text: string, data: Readonly<Record<string, string | number | undefined>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(data, name) ? shortened(String(data[name])) : whole,
+    Object.hasOwn(data, name) ? shortened(String(data[name]), LONGEST) : whole,
   );
 }
 
 /** Names and texts of a chart may be as long as its files. */
 const LONGEST = 1000;
-const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /** Of what was found and not of the line, so that it stays when lines move; equal findings are counted through. */
 export function withFingerprints(findings: readonly Finding[]): Finding[] {

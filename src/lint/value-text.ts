@@ -1,3 +1,5 @@
+import { shortened } from '../text';
+
 /** Longer texts are cut. */
 const LONGEST = 100;
 
@@ -20,5 +22,4 @@ export function valueText(value: unknown): string {
 }
 
 /** In quotes, on one line, and no longer than a line bears. */
-export const quotedText = (text: string): string =>
-  JSON.stringify(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+export const quotedText = (text: string): string => JSON.stringify(shortened(text, LONGEST));

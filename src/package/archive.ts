@@ -4,6 +4,7 @@ import { ChartwrightError } from '../errors';
 import type { ChartFiles, FileContent } from './files';
 import { chartTooLarge, fileTooLarge, MAX_CHART_SIZE, MAX_FILE_SIZE, MAX_FILES } from './limits';
 import { readTar, type TarEntry } from './tar';
+import { shortened } from '../text';
 
 /** How many bytes may still be unpacked: archives within a chart share what Helm allows for one. */
 export interface UnpackBudget {
@@ -93,7 +94,7 @@ function refuseFileAsFolder(files: ChartFiles, archive: string): void {
 function badName(archive: string, entry: string, problem: string): ChartwrightError {
   return new ChartwrightError('CHART_INVALID', `${archive} has a file that a chart may not have`, {
     file: archive,
-    found: `${JSON.stringify(entry.length > 200 ? `${entry.slice(0, 200)}…` : entry)}: ${problem}`,
+    found: `${JSON.stringify(shortened(entry, 200))}: ${problem}`,
     accepted: 'files in one folder that has the name of the chart',
     advice: 'pack the chart with helm package, and do not trust this archive',
   });

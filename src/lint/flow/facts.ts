@@ -17,15 +17,19 @@ export function factsOf(name: string, operands: readonly Result[], result: Abstr
     case 'empty':
       return negated(ofFirst);
     case 'eq':
-      return compared(args, known);
+      return compared(operands);
     case 'ne':
-      return negated(compared(args, known));
+      return negated(compared(operands));
     case 'has':
-      return second.kind === 'list' ? compared([first, ...second.items], [ofFirst]) : asked(operands, allThere(known));
+      return second.kind === 'list'
+        ? compared([{ value: first, known: ofFirst }, ...second.items.map(untold)])
+        : asked(operands, allThere(known));
     case 'kindIs':
     case 'typeIs':
     case 'typeIsLike':
-      return compared(args, [KNOWS_NOTHING, kindOf(second, ofSecond)]);
+      return compared(
+        args.map((value, index) => (index === 1 ? { value, known: kindOf(value, ofSecond) } : untold(value))),
+      );
     case 'kindOf':
     case 'typeOf':
       return kindOf(first, ofFirst);
@@ -85,8 +89,7 @@ const kindOf = (value: Abstract, known: Known): Known => ({
   ...(value.kind === 'values' ? { kindOf: value } : {}),
 });
 
-const operandsOf = (args: readonly Abstract[], known: readonly Known[]): readonly Result[] =>
-  args.map((value, index) => ({ value, known: known[index] ?? KNOWS_NOTHING }));
+const untold = (value: Abstract): Result => ({ value, known: KNOWS_NOTHING });
 
 /** With what is asked for in a way that is not followed, of which any value may lead to either. */
 function asked(operands: readonly Result[], told: Known): Known {
@@ -109,18 +112,19 @@ function* askedIn({ value, known }: Result): Generator<ValuesReference> {
 }
 
 /** The first is one of the others: parts of the values, or their kinds, with what is known of them. */
-function compared(args: readonly Abstract[], known: readonly Known[]): Known {
+function compared(operands: readonly Result[]): Known {
+  const known = operands.map((one) => one.known);
   const isKind = known.some((one) => one.kindOf !== undefined);
-  const literals = args.flatMap((arg) => (arg.kind === 'literal' ? [arg.value] : []));
+  const literals = operands.flatMap(({ value }) => (value.kind === 'literal' ? [value.value] : []));
   const nils = literals.filter((one) => (isKind ? NIL_KINDS.has(one) : one === null));
   const there = allThere(known);
   const { whenTrue, whenFalse } = nils.length > 0 ? negated(there) : there;
-  const isFollowed = literals.length > 0 && literals.length === args.length - 1;
+  const isFollowed = literals.length > 0 && literals.length === operands.length - 1;
   const ruledOut = isFollowed ? literals.map((value) => excludedBy(value, isKind)) : [PERHAPS];
   const nilAlone = nils.length === literals.length ? PRESENT : PERHAPS;
   const facts = (excluded: readonly Excluded[]): readonly Fact[] =>
-    args.flatMap((arg, index) => {
-      const reference = known[index]?.kindOf ?? arg;
+    operands.flatMap(({ value, known: { kindOf: named } }) => {
+      const reference = named ?? value;
       return reference.kind === 'values' ? excluded.map((one) => reference.without(one)) : [];
     });
   const told = {
@@ -128,7 +132,7 @@ function compared(args: readonly Abstract[], known: readonly Known[]): Known {
     whenFalse: [...whenFalse, ...facts(ruledOut)],
   };
   return asked(
-    operandsOf(args, known).filter((one) => one.value.kind !== 'values' && one.known.kindOf === undefined),
+    operands.filter((one) => one.value.kind !== 'values' && one.known.kindOf === undefined),
     told,
   );
 }

@@ -7,6 +7,7 @@ import { templateOfSource } from '../place/template-of-source';
 import type { Render } from '../render/rendered';
 import { isOwn } from '../values/own-template';
 import { atText, type Target } from '../target';
+import { shortened } from '../../text';
 
 /**
  * Whether a chart only demands values: it refuses its defaults, by a check of its own or by its schema, and there are
@@ -74,6 +75,5 @@ const LONGEST = 300;
 
 /** What Helm says, as part of a sentence. */
 export function failureText({ message }: Pick<HelmFailure, 'message'>): string {
-  const text = message.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return shortened(message.replace(/\s+/g, ' ').trim().replace(/\.$/, ''), LONGEST);
 }

@@ -1,10 +1,11 @@
 import type { SchemaFault } from './fault';
 import { orText } from '../joined-words';
+import { shortened } from '../../text';
 
 /** What is accepted is cut here. */
 const SHOWN = 60;
 
-const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+const cut = (text: string) => shortened(text, SHOWN);
 
 const TYPES: Readonly<Record<string, string>> = {
   array: 'a list',

@@ -1,3 +1,5 @@
+import { shortened } from '../../text';
+
 /** How often Go repeats at most, and how deep its expressions are nested. */
 export const MOST_REPEATS = 1000;
 export const MOST_NESTED = 1000;
@@ -6,7 +8,7 @@ export const MOST_NESTED = 1000;
 export class GoRegexRefused extends Error {}
 
 const refused = (problem: string) => new GoRegexRefused(problem);
-const shown = (text: string) => (text.length > 20 ? `${text.slice(0, 20)}…` : text);
+const shown = (text: string) => shortened(text, 20);
 
 const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^\(\?<?[=!]/, 'look-ahead and look-behind'],

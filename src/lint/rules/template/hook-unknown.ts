@@ -55,9 +55,10 @@ export const hookUnknown = staticRule({
           helm.sh/hook: pre-install`,
   },
   *check(subject): Generator<Report<Message>> {
-    const own = new Set(soundTemplates(subject));
+    const templates = soundTemplates(subject);
+    const own = new Set(templates);
     const seen = new Set<string>();
-    for (const { name, value, origin } of annotationsOf(subject.chart, [...own])) {
+    for (const { name, value, origin } of annotationsOf(subject.chart, templates)) {
       const place = `${origin.template.file.path}:${origin.offset}:${name}`;
       if (!own.has(origin.template) || seen.has(place)) continue;
       seen.add(place);
